@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NeededRight } from '#contract/console/access.ts'
+import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts'
 
 /**
  * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly access: Access
   /** What an operator needs besides for `operator` and `console`; administrators have every right. */
   readonly right?: NeededRight
+  /** What a supplier’s member needs besides for `supplier` and `console`; its owner has every right. Without one no member may call. */
+  readonly memberRight?: NeededMemberRight
   /** 403 unless one of our own pages calls: the one call under /api that trusts the cookie. */
   readonly isOwnPagesOnly?: true
   /** What reads may leave out: `none`. */

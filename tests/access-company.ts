@@ -30,6 +30,7 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   },
   'GET /api/supplier/visitReport/{id}': { id: 'a supplier' },
   'GET /api/console/member/info/{id}': { id: ofSupplier('member', (id) => ({ id })) },
+  'POST /api/console/member/edit': { id: ofSupplier('member', (id) => ({ id, rightList: ['stock'] })) },
   'POST /api/console/member/del/{id}': { id: ofSupplier('member', (id) => ({ id })) },
   'POST /api/console/member/owner/{id}': { id: ofSupplier('member', (id) => ({ id })) },
 }

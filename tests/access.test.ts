@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { resumeSession } from '#contract/account/sign-in.ts'
+import { ANY_MEMBER_RIGHT } from '#contract/console/access.ts'
 import { type Access, type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { done, nothing } from '#contract/fields.ts'
 import { readProduct } from '#contract/products/products.ts'
@@ -59,7 +60,10 @@ const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
 const gate = Fastify()
 await gate.register(cookie)
 const gates: Endpoint[] = ACCESSES.map((access) =>
-  endpoint({ method: 'POST', path: `/api/gate/${access}`, access, transaction: 'none', summary: '', input: nothing, output: done }),
+  endpoint({
+    ...{ method: 'POST', path: `/api/gate/${access}`, access, memberRight: ANY_MEMBER_RIGHT, transaction: 'none', summary: '' },
+    ...{ input: nothing, output: done },
+  }),
 )
 mountApi(
   gate,

@@ -30,6 +30,7 @@ export const OFFERED: Record<string, string> = {
   'markets/bank-info.ts': 'where a transfer goes and what it says, alike on pages, in mails and papers',
   'markets/typed-amount.ts': 'an amount that somebody types to be booked is read in one way',
   'markets/lanes.ts': 'from where which country is reached, by which methods: for products, carts and prices alike',
+  'messages/readable-notices.ts': 'whose rights have changed keeps the notices that these are still about',
   'orders/console/orders.ts': 'whatever moves an order in the console answers with its info',
   'orders/end-orders.ts': 'a case may end the order that it is about',
   'orders/move-order.ts': 'an order is locked, checked, moved and logged in one way, whatever it is moved by',

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { confirmReceipt } from '#contract/orders/changes.ts'
 import { readyOrder, shipOrder } from '#contract/orders/console/orders.ts'
@@ -24,10 +25,17 @@ export interface Member {
 }
 
 /** A signed-in member of a supplier. */
-export async function openMember(shop: Shop, supplierId: number): Promise<Member> {
+export async function openMember(shop: Shop, supplierId: number, memberRights: readonly MemberRight[] = MEMBER_RIGHTS): Promise<Member> {
   const [account] = await shop.appContext.database.db
     .insert(accounts)
-    .values({ email: `${randomUUID()}@example.com`, name: 'Member', passwordHash: '-', role: 1, supplierId })
+    .values({
+      email: `${randomUUID()}@example.com`,
+      name: 'Member',
+      passwordHash: '-',
+      role: 1,
+      supplierId,
+      memberRights: [...memberRights],
+    })
     .returning({ id: accounts.id, role: accounts.role })
   return { id: account!.id, token: await signedIn(shop, account!) }
 }

@@ -69,15 +69,24 @@ export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
 const TEMPORARY_CODES = [429, 503]
 
 /** A refusal for want of a right, with what the call asks of its caller. */
-export interface RefusedAccess extends Failure, Pick<Endpoint, 'access' | 'right'> {}
+export interface RefusedAccess extends Failure, Pick<Endpoint, 'access' | 'right' | 'memberRight'> {}
 
 const FORBIDDEN = 403
 
+const refusal = (failure: Failure, { access, right, memberRight }: Endpoint): RefusedAccess => ({
+  ...failure,
+  access,
+  ...(right ? { right } : {}),
+  ...(memberRight ? { memberRight } : {}),
+})
+
+/** What a page throws whose reader may not make the call that it is for. */
+export const refusedAccess = (endpoint: Endpoint) => data(refusal({ code: FORBIDDEN, msg: '', data: null }, endpoint), { status: 404 })
+
 /** What a page throws when its call was refused. The message is already in the page's language. */
-export function refusedPage(failure: Failure, url: URL, request: PageRequest, { access, right }: Endpoint): unknown {
+export function refusedPage(failure: Failure, url: URL, request: PageRequest, endpoint: Endpoint): unknown {
   if (needsSignIn(failure.code)) return refusedSession(failure, url, request)
-  const isAccess = failure.code === FORBIDDEN
-  const thrown = isAccess ? ({ ...failure, access, ...(right ? { right } : {}) } satisfies RefusedAccess) : failure
+  const thrown = failure.code === FORBIDDEN ? refusal(failure, endpoint) : failure
   return data(thrown, { status: TEMPORARY_CODES.includes(failure.code) ? failure.code : 404 })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/account/sign-in.ts'
-import { RIGHTS } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, RIGHTS } from '#contract/console/access.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
@@ -57,6 +57,8 @@ export const userInfo = z.object({
   supplierApplyStatus: z.int().nullable(),
   /** Of staff: what they may do in the console. */
   rightList: z.array(z.enum(RIGHTS)),
+  /** Of a supplier’s members: what they may do for it; of its owner all. */
+  memberRightList: z.array(z.enum(MEMBER_RIGHTS)),
   /** Of a supplier’s members: 1, may change its members and its bank account. */
   ownerFlag: flag,
   /** The version of the user agreement that the user accepted last, and when. */

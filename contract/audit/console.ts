@@ -110,7 +110,7 @@ const auditRow = z.object({
   clientAddress: z.string(),
 })
 
-const read = { noun: 'audit', access: 'console', right: 'audit', row: auditRow } as const
+const read = { noun: 'audit', access: 'console', right: 'audit', memberRight: 'company', row: auditRow } as const
 
 /** Lists end at 10,000 rows, and so does their total: nobody pages through a million. */
 export const listAudit = consoleList({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ANY_MEMBER_RIGHT } from '#contract/console/access.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { flag, moment, nothing, rowId } from '#contract/fields.ts'
 
@@ -66,7 +67,8 @@ export const readSupplierBoard = endpoint({
   method: 'GET',
   path: '/api/console/board/supplier',
   access: 'supplier',
-  summary: 'What waits for the caller’s supplier, and the 20 most urgent of it',
+  memberRight: ANY_MEMBER_RIGHT,
+  summary: 'What waits for the caller’s supplier, as far as the caller’s rights go, and the 20 most urgent of it',
   input: nothing,
   output: boardOf(SUPPLIER_TASKS),
 })
@@ -84,6 +86,7 @@ export const readFirstSteps = endpoint({
   method: 'GET',
   path: '/api/console/board/steps',
   access: 'console',
+  memberRight: ANY_MEMBER_RIGHT,
   summary: 'What the shop, or the caller’s supplier, has yet to do before its first order; an empty list once all of it is done',
   input: nothing,
   output: z.object({

@@ -30,7 +30,7 @@ export const consoleComment = z.object({
 })
 
 /** Who looks after orders answers for the house; who checks comments reads those of all suppliers. */
-const readers = { access: 'console', right: ['comment', 'order'] } as const
+const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listComments = consoleList({
   noun: 'comment',
@@ -61,6 +61,7 @@ export const replyToComment = endpoint({
   path: '/api/console/comment/reply',
   access: 'console',
   right: 'order',
+  memberRight: 'talk',
   transaction: 'write',
   summary: 'The supplier, or the platform for the house, answers a comment, once (170005)',
   input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),

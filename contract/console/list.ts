@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NeededRight } from '#contract/console/access.ts'
+import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts'
 import { type Access, endpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
 import { id, pageOf, pageQuestion } from '#contract/fields.ts'
@@ -25,6 +25,7 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
   noun: string
   access: Access
   right?: NeededRight
+  memberRight?: NeededMemberRight
   summary: string
   filter: Filter
   /** Fields of the row that the list can be ordered by. */
@@ -43,9 +44,20 @@ export function consoleList<
   Row extends z.ZodObject,
   const Filter extends z.core.$ZodLooseShape,
   const Field extends string & keyof z.output<Row>,
->({ noun, access, right, summary, filter, orderBy, byDefault = `-${orderBy[0]}`, tabs, row }: Declaration<Row, Filter, Field>) {
+>({
+  noun,
+  access,
+  right,
+  memberRight,
+  summary,
+  filter,
+  orderBy,
+  byDefault = `-${orderBy[0]}`,
+  tabs,
+  row,
+}: Declaration<Row, Filter, Field>) {
   const order = z.enum(orderBy.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never)
-  const entitled = { access, ...(right === undefined ? {} : { right }), transaction: 'none' as const }
+  const entitled = { access, ...rightsOf({ right, memberRight }), transaction: 'none' as const }
   return {
     row,
     sortable: orderBy as readonly string[],
@@ -71,15 +83,20 @@ export function consoleList<
   }
 }
 
-type RowOf<Row extends z.ZodObject> = Pick<Declaration<Row, never, never>, 'noun' | 'access' | 'right' | 'summary' | 'row'>
+const rightsOf = ({ right, memberRight }: { right: NeededRight | undefined; memberRight: NeededMemberRight | undefined }) => ({
+  ...(right === undefined ? {} : { right }),
+  ...(memberRight === undefined ? {} : { memberRight }),
+})
+
+type RowOf<Row extends z.ZodObject> = Pick<Declaration<Row, never, never>, 'noun' | 'access' | 'right' | 'memberRight' | 'summary' | 'row'>
 
 /** GET …/info/{id} beside a list whose rows show all there is (decisions §17.1). 110001 for a missing one. */
-export const rowInfo = <Row extends z.ZodObject>({ noun, access, right, summary, row }: RowOf<Row>) =>
+export const rowInfo = <Row extends z.ZodObject>({ noun, access, right, memberRight, summary, row }: RowOf<Row>) =>
   endpoint({
     method: 'GET',
     path: `/api/console/${noun}/info/{id}`,
     access,
-    ...(right === undefined ? {} : { right }),
+    ...rightsOf({ right, memberRight }),
     summary: `${summary}. 110001 missing`,
     input: z.strictObject({ id }),
     output: row,

@@ -19,7 +19,7 @@ const cannedAnswer = z.object({
   updateTime: moment,
 })
 
-const answers = { noun: 'cannedAnswer', access: 'console', right: 'order', row: cannedAnswer } as const
+const answers = { noun: 'cannedAnswer', access: 'console', right: 'order', memberRight: 'talk', row: cannedAnswer } as const
 
 export const listCannedAnswers = consoleList({
   ...answers,
@@ -39,7 +39,7 @@ const content = localizedProse(LONGEST_CHAT_TEXT).refine((texts) => Object.value
   error: 'required',
 })
 
-const write = { method: 'POST', access: 'console', right: 'order', transaction: 'write' } as const
+const write = { method: 'POST', access: 'console', right: 'order', memberRight: 'talk', transaction: 'write' } as const
 
 export const addCannedAnswer = endpoint({
   ...write,

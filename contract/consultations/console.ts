@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
 
-const conversations = { noun: 'consultation', access: 'console', right: 'order', row: consoleConsultationRow } as const
+const conversations = { noun: 'consultation', access: 'console', right: 'order', memberRight: 'talk', row: consoleConsultationRow } as const
 
 export const listSupplierConsultations = consoleList({
   ...conversations,
@@ -33,6 +33,7 @@ export const listOrdersBeside = endpoint({
   path: '/api/console/consultation/orderPage',
   access: 'console',
   right: 'order',
+  memberRight: 'talk',
   summary: 'What the buyer of a conversation has ordered from the caller’s supplier, the newest first. 790001 missing',
   input: pageQuestion({ consultationId: id }),
   output: pageOf(orderBeside),

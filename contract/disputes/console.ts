@@ -19,7 +19,14 @@ import {
 import { consoleOrderInfo } from '#contract/orders/console/orders.ts'
 import { caseType } from '#contract/orders/orders.ts'
 
-const reply = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
+const reply = {
+  method: 'POST',
+  access: 'console',
+  right: 'order',
+  memberRight: 'order',
+  transaction: 'write',
+  output: consoleOrderInfo,
+} as const
 
 const replyInput = z
   .strictObject({
@@ -60,6 +67,7 @@ export const readConsoleCase = endpoint({
   method: 'GET',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   path: '/api/console/order/disputeInfo/{orderId}',
   summary: 'The latest case of an order, or null',
   input: z.strictObject({ orderId: id }),

@@ -35,6 +35,7 @@ export const readSeries = endpoint({
   path: '/api/console/stat/series',
   access: 'console',
   mayLag: true,
+  memberRight: 'money',
   summary: 'A figure over time, by days, weeks (from Monday) or months of UTC, with its total and that of as many days before',
   input: z
     .strictObject({

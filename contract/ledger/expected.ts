@@ -16,6 +16,7 @@ export const readExpected = endpoint({
   method: 'GET',
   access: 'console',
   right: 'payment',
+  memberRight: 'money',
   path: '/api/console/ledger/expected',
   summary:
     'What of unreleased orders will come onto a supplier’s account: soon on which days (of the caller’s zone), held, and in open cases',

@@ -14,7 +14,7 @@ export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION
 const inCurrency = { currencyCode }
 /** For the platform; a supplier sees its own in any case. */
 const ofSupplier = { supplierId: id.optional() }
-const read = { method: 'GET', access: 'console', right: 'payment' } as const
+const read = { method: 'GET', access: 'console', right: 'payment', memberRight: 'money' } as const
 
 export const readBalance = endpoint({
   ...read,
@@ -89,7 +89,7 @@ const ledgerEntryRow = z.object({
 
 const LONGEST_ORDER_NO = 20
 
-const entries = { noun: 'ledger', access: 'console', right: 'payment', row: ledgerEntryRow } as const
+const entries = { noun: 'ledger', access: 'console', right: 'payment', memberRight: 'money', row: ledgerEntryRow } as const
 
 export const listLedgerEntries = consoleList({
   ...entries,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, queryInteger } from '#contract/fields.ts'
 import { ledgerMonth, statementFields } from '#contract/ledger/ledger.ts'
 
-const read = { method: 'GET', access: 'console', right: 'payment' } as const
+const read = { method: 'GET', access: 'console', right: 'payment', memberRight: 'money' } as const
 /** For the platform; a supplier sees its own in any case. */
 const ofSupplier = { supplierId: id.optional() }
 

@@ -35,7 +35,7 @@ export const addPayout = endpoint({
   output: payoutRow,
 })
 
-const readable = { noun: 'payout', access: 'console', right: 'payment', row: payoutRow } as const
+const readable = { noun: 'payout', access: 'console', right: 'payment', memberRight: 'money', row: payoutRow } as const
 
 export const listPayouts = consoleList({
   ...readable,

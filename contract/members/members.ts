@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, verifyToken } from '#contract/account/sign-in.ts'
+import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { consoleList } from '#contract/console/list.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -11,12 +12,23 @@ export const INVITATION_MS = 7 * DAY_MS
 /** Where it leads, with `?token=`. */
 export const JOIN_PATH = '/personalCenter/join'
 
+/** What a member may do for the supplier; whoever may do nothing is no member. */
+const rightList = z
+  .array(z.enum(MEMBER_RIGHTS))
+  .min(1, { error: 'required' })
+  .max(MEMBER_RIGHTS.length)
+  .refine((list) => new Set(list).size === list.length, { error: 'wrong' })
+
+const rightListAnswer = z.array(z.enum(MEMBER_RIGHTS))
+
 const member = z.object({
   id: rowId,
   name: z.string(),
   /** Masked: `a***@example.com`. */
   email: z.string(),
   ownerFlag: flag,
+  /** Of the owner all. */
+  rightList: rightListAnswer,
   /** Null of somebody who is signed in nowhere. */
   lastUseTime: moment.nullable(),
 })
@@ -45,7 +57,18 @@ export const inviteMember = endpoint({
   ...write,
   path: '/api/console/member/invite',
   summary: 'Sends a link that is good for 7 days, and ends the one sent before to this address; 280011 for a member of this supplier',
-  input: z.strictObject({ email }),
+  input: z.strictObject({
+    email,
+    /** Every one where it is left out. */
+    rightList: rightList.optional(),
+  }),
+})
+
+export const editMember = endpoint({
+  ...write,
+  path: '/api/console/member/edit',
+  summary: 'What a member may do from now on, in sessions that are open too. 110001 missing, 220015 for oneself',
+  input: z.strictObject({ id, rightList }),
 })
 
 export const removeMember = endpoint({
@@ -82,6 +105,8 @@ export const readInvitation = endpoint({
   input: z.strictObject({ token: verifyToken }),
   output: z.object({
     supplierName: z.string(),
+    /** What whoever joins may do. */
+    rightList: rightListAnswer,
     /** Masked: `a***@example.com`. */
     email: z.string(),
     /** 1 when it is the caller's: nobody else can follow it. */

@@ -66,6 +66,7 @@ const productImport = z.object({
 export const addProductImport = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'product',
   transaction: 'none',
   path: '/api/console/product/importAdd',
   summary:
@@ -90,6 +91,7 @@ export const addProductImport = endpoint({
 export const fixProductImport = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'product',
   transaction: 'write',
   path: '/api/console/product/importFix',
   summary:
@@ -108,6 +110,7 @@ export const fixProductImport = endpoint({
 export const exportImportTemplate = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'product',
   transaction: 'none',
   path: '/api/console/product/importTemplate',
   summary: 'A file for importAdd in the caller’s words, with two example products; as xlsx also with sheets of categories and units',
@@ -115,7 +118,7 @@ export const exportImportTemplate = endpoint({
   output: z.object({ fileUrl: z.string() }),
 })
 
-const read = { method: 'GET', access: 'supplier' } as const
+const read = { method: 'GET', access: 'supplier', memberRight: 'product' } as const
 
 export const readProductImport = endpoint({
   ...read,
@@ -158,6 +161,7 @@ export const listProductImports = endpoint({
 export const cancelProductImport = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'product',
   transaction: 'write',
   path: '/api/console/product/importCancel/{id}',
   summary: 'Ends an import; what was stored before stays. One that has ended stays as it is. 110001 missing',

@@ -23,7 +23,7 @@ export const consoleQuestion = z.object({
 })
 
 /** As with comments: who looks after orders answers for the house, who checks comments reads the questions of all suppliers. */
-const readers = { access: 'console', right: ['comment', 'order'] } as const
+const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listQuestions = consoleList({
   noun: 'question',
@@ -55,6 +55,7 @@ export const replyToQuestion = endpoint({
   path: '/api/console/question/reply',
   access: 'console',
   right: 'order',
+  memberRight: 'talk',
   transaction: 'write',
   summary: 'The supplier, or the platform for the house, answers a question, once (170005); who asked it is told. 110001 missing or hidden',
   input: z.strictObject({ id, content: prose(1, LONGEST_REPLY) }),

@@ -1,6 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { UserInfo } from '#contract/account/account.ts'
-import { type Right, ROLE } from '#contract/console/access.ts'
+import { includesRight, type NeededMemberRight, type Right, ROLE } from '#contract/console/access.ts'
+
+/** Whether somebody is a supplier’s member with this right (decisions/025). */
+export const memberMay = ({ role, memberRightList }: Pick<UserInfo, 'role' | 'memberRightList'>, right: NeededMemberRight): boolean =>
+  role === ROLE.member && includesRight(memberRightList, right)
 
 /** Provided by the console's frame around all of its pages. */
 export const ConsoleUser = createContext<UserInfo | null>(null)
@@ -15,5 +19,7 @@ export function useConsoleUser() {
     isAdministrator: user.role === ROLE.administrator,
     isOwner: user.ownerFlag === 1,
     may: (right: Right) => user.rightList.includes(right),
+    /** Of a supplier’s member, never of the platform’s people. */
+    memberMay: (right: NeededMemberRight) => memberMay(user, right),
   }
 }

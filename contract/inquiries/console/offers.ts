@@ -38,6 +38,7 @@ const supplierInquiryRow = z.object({
 export const listSupplierInquiries = consoleList({
   noun: 'supplierInquiry',
   access: 'supplier',
+  memberRight: 'talk',
   summary: 'Inquiries that the platform passed to the caller’s supplier, newest first',
   filter: {
     /** 1: those with an offer, 0 those that still wait for one. */
@@ -53,6 +54,7 @@ export const listSupplierInquiries = consoleList({
 export const readSupplierInquiry = endpoint({
   method: 'GET',
   access: 'supplier',
+  memberRight: 'talk',
   path: '/api/console/supplierInquiry/info/{id}',
   summary: 'One of them, with its lines and the offer made. 430001 missing',
   input: z.strictObject({ id }),
@@ -67,6 +69,7 @@ export const readSupplierInquiry = endpoint({
 export const makeOffer = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'talk',
   transaction: 'write',
   path: '/api/console/supplierInquiry/offer',
   summary: 'Offers prices to the platform; the latest counts. 430002 once the buyer has a quote',

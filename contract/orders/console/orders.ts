@@ -49,14 +49,22 @@ export const consoleOrderInfo = orderInfo.extend({
 
 export type ConsoleOrder = z.output<typeof consoleOrderInfo>
 
-const read = { method: 'GET', access: 'console', right: 'order' } as const
-const move = { method: 'POST', access: 'console', right: 'order', transaction: 'write', output: consoleOrderInfo } as const
+const read = { method: 'GET', access: 'console', right: 'order', memberRight: 'order' } as const
+const move = {
+  method: 'POST',
+  access: 'console',
+  right: 'order',
+  memberRight: 'order',
+  transaction: 'write',
+  output: consoleOrderInfo,
+} as const
 const platformMove = { ...move, access: 'operator' } as const
 
 export const listConsoleOrders = consoleList({
   noun: 'order',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   summary: 'Orders of the supplier, or all for the platform, newest first',
   filter: {
     ...orderFilterFields,

@@ -9,6 +9,7 @@ export const readConsolePapers = endpoint({
   method: 'POST',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   transaction: 'none',
   path: '/api/console/order/papersBulk',
   summary: 'The papers of one type of several orders as one PDF; skippedList has those that have none. 590019 missing, 590015 none has one',

@@ -6,7 +6,7 @@ import { editedProduct } from '#contract/products/console/editor.ts'
 /** As many changes of a product can be looked back at and undone. */
 export const MOST_PRODUCT_CHANGES = 50
 
-const read = { method: 'GET', access: 'supplier' } as const
+const read = { method: 'GET', access: 'supplier', memberRight: 'product' } as const
 
 export const listProductChanges = endpoint({
   ...read,

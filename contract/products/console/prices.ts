@@ -56,6 +56,7 @@ const repricedProduct = z.object({
 export const changePrices = endpoint({
   method: 'POST',
   access: 'supplier',
+  memberRight: 'product',
   transaction: 'write',
   path: '/api/console/product/priceBulk',
   summary:

@@ -36,6 +36,7 @@ export const listProducts = consoleList({
   noun: 'product',
   access: 'console',
   right: 'supplier',
+  memberRight: ['product', 'stock'],
   summary: 'The supplier’s products, or all for the platform, the last changed first',
   filter: {
     status: queryInteger(0, 3).optional(),
@@ -54,8 +55,8 @@ export const listProducts = consoleList({
   row: consoleProduct,
 })
 
-const read = { method: 'GET', access: 'console', right: 'supplier' } as const
-const write = { method: 'POST', access: 'supplier', transaction: 'write' } as const
+const read = { method: 'GET', access: 'console', right: 'supplier', memberRight: ['product', 'stock'] } as const
+const write = { method: 'POST', access: 'supplier', memberRight: 'product', transaction: 'write' } as const
 
 export const readEditedProduct = endpoint({
   ...read,
@@ -87,6 +88,7 @@ export const setProductStatus = endpoint({
   method: 'POST',
   access: 'console',
   right: 'supplier',
+  memberRight: 'product',
   transaction: 'write',
   path: '/api/console/product/status',
   summary: 'Suppliers: 0 draft, 1 on sale, 2 off sale, 3 removed for good. The platform: 2 or 3, with a reason. All or none',
@@ -100,6 +102,7 @@ export const setProductStatus = endpoint({
 
 export const editStock = endpoint({
   ...write,
+  memberRight: ['product', 'stock'],
   path: '/api/console/product/stockEdit',
   summary: 'Changes stock by stock − seenStock, all or none. 590003 with less than nothing left. Answers what is there',
   input: z.strictObject({

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { Right } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, type MemberRight, type Right } from '#contract/console/access.ts'
 import type { Language } from '#contract/languages.ts'
 import type { LiveBase } from '#contract/live.ts'
 import { roles } from '#server/features/account/console/roles.table.ts'
@@ -49,6 +49,12 @@ export const accounts = pgTable(
     version: integer().notNull().default(1),
     /** Of the supplier: may change its bank account and its members. */
     isOwner: boolean().notNull().default(false),
+    /** What a member of a supplier may do; its owner may do everything. Of whoever belongs to none it says nothing. */
+    memberRights: varchar({ length: 20 })
+      .array()
+      .$type<MemberRight[]>()
+      .notNull()
+      .default([...MEMBER_RIGHTS]),
     /** The key of a picture uploaded by the user. */
     headPicture: varchar({ length: 80 }),
     callingCode: varchar({ length: 5 }),

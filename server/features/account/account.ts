@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { type Right, ROLE } from '#contract/console/access.ts'
+import { and, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { MEMBER_RIGHTS, type MemberRight, type NeededMemberRight, type Right, ROLE } from '#contract/console/access.ts'
 import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
 import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { isLastAdministrator } from '#server/features/account/console/administrators.ts'
@@ -14,6 +14,9 @@ import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
+
+/** Of a member of a supplier: its owner, or one with a right of these. */
+export const hasMemberRight = (rights: SQLWrapper): SQL => sql`(${accounts.isOwner} or ${accounts.memberRights} && ${rights})`
 
 /** Locks an account for its deletion; waits for an order that is being placed, so that it counts. The last administrator stays. */
 export async function lockForDeletion(db: Database, account: AccountRow, refuseLast: () => never): Promise<AccountRow> {
@@ -83,10 +86,15 @@ export async function lockOwner(db: Database, account: AccountRow, supplierId: n
 }
 
 /** Makes a buyer a member of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
-export async function makeSupplierMember(db: Database, accountId: number, supplierId: number, isOwner = false): Promise<boolean> {
+export async function makeSupplierMember(
+  db: Database,
+  accountId: number,
+  supplierId: number,
+  { isOwner = false, memberRights = [...MEMBER_RIGHTS] }: { isOwner?: boolean; memberRights?: MemberRight[] },
+): Promise<boolean> {
   const changed = await db
     .update(accounts)
-    .set({ role: MEMBER, supplierId, isOwner })
+    .set({ role: MEMBER, supplierId, isOwner, memberRights })
     .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere))
     .returning({ id: accounts.id })
   return changed.length > 0
@@ -102,7 +110,17 @@ export async function removeSupplierMember(db: Database, accountId: number, supp
   return changed.length > 0
 }
 
-/** The same of all its members but the owner. Returns who they were. */
+/** Of a locked supplier: what a member may do from now on. False for its owner, who may do everything, and for who is no member of it. */
+export async function entitleMember(db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ memberRights })
+    .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false)))
+    .returning({ id: accounts.id })
+  return changed.length > 0
+}
+
+/** Of a locked supplier: makes all its members but the owner buyers again, whose sessions stay. Returns who they were. */
 export async function removeSupplierMembers(db: Database, supplierId: number): Promise<number[]> {
   const changed = await db
     .update(accounts)
@@ -112,14 +130,17 @@ export async function removeSupplierMembers(db: Database, supplierId: number): P
   return changed.map(({ id }) => id)
 }
 
-/** Of a locked supplier: hands it from its owner to another member; false for who is none, or may not sign in. */
+/** Of a locked supplier: hands it from its owner, who keeps every right, to another member; false for who is none, or may not sign in. */
 export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
   const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))
   await waitLongerForLocks(db)
   const [found] = await db.select({ id: accounts.id }).from(accounts).where(member).for('no key update')
   if (!found) return false
   // There is one owner at most at any time.
-  await db.update(accounts).set({ isOwner: false }).where(eq(accounts.id, ownerId))
+  await db
+    .update(accounts)
+    .set({ isOwner: false, memberRights: [...MEMBER_RIGHTS] })
+    .where(eq(accounts.id, ownerId))
   await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, memberId))
   return true
 }
@@ -138,10 +159,11 @@ const concerned = prepared((db) => {
   const isOperator = sql<boolean>`(${right} is not null
     and (${accounts.role} >= ${ROLE.administrator} or (${accounts.role} = ${ROLE.operator} and ${right} = any(${accounts.rights}))))`
   const supplierIds = sql`${sql.placeholder('supplierIds')}::bigint[]`
+  const mayHear = hasMemberRight(sql`${sql.placeholder('memberRights')}::varchar[]`)
   const actsFor = sql<number[]>`array(
     select ${suppliers.id} from ${suppliers} where ${suppliers.id} = any(${supplierIds})
       and case when ${suppliers.isHouse} or ${suppliers.status} = ${SUPPLIER_STATUS.cancelled} then ${isOperator}
-        else ${suppliers.id} = ${accounts.supplierId} end)`
+        else ${suppliers.id} = ${accounts.supplierId} and ${mayHear} end)`
   return db
     .select({
       id: accounts.id,
@@ -159,7 +181,7 @@ const concerned = prepared((db) => {
         eq(accounts.status, ACCOUNT_STATUS.active),
         or(
           sql`${accounts.id} = any(${sql.placeholder('accountIds')}::bigint[])`,
-          sql`${accounts.supplierId} = any(${supplierIds})`,
+          sql`${accounts.supplierId} = any(${supplierIds}) and ${mayHear}`,
           isOperator,
         ),
       ),
@@ -169,17 +191,20 @@ const concerned = prepared((db) => {
 
 interface Concern {
   accountIds?: number[]
-  supplierIds?: number[]
+  members?: { of: number[]; right: NeededMemberRight }
   right?: Right
 }
 
-/** Active accounts that hear of something: these, all members of these suppliers, and whoever of the staff has the right. */
-export const concernedBy = (db: Database, { accountIds = [], supplierIds = [], right }: Concern): Promise<Concerned[]> =>
-  concerned(db, { accountIds, supplierIds, right: right ?? null })
+/** Active accounts that hear of something: these, the members of these suppliers with a right to it, and whoever of the staff has the right. */
+export const concernedBy = (db: Database, { accountIds = [], members, right }: Concern): Promise<Concerned[]> =>
+  concerned(db, { accountIds, supplierIds: members?.of ?? [], memberRights: [members?.right ?? []].flat(), right: right ?? null })
 
-/** Whether who is about to be mailed still belongs to the supplier or looks after it: whoever has left since it was queued does not read on. */
+/**
+ * Whether who is about to be mailed still belongs to the supplier, with the right, or looks after it: whoever has left, or lost it, since
+ * it was queued does not read on.
+ */
 export const isStillConcerned = async (
   db: Database,
   { accountId }: { accountId?: number | undefined },
-  concern: Pick<Concern, 'supplierIds' | 'right'>,
+  concern: Pick<Concern, 'members' | 'right'>,
 ): Promise<boolean> => (await concernedBy(db, concern)).some(({ id }) => id === accountId)

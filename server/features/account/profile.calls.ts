@@ -1,7 +1,7 @@
 import { editProfile, everyPushFlag, readUserInfo } from '#contract/account/account.ts'
 import { narrowTaxNo } from '#contract/account/tax-numbers.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
-import { RIGHTS } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, RIGHTS } from '#contract/console/access.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -82,6 +82,8 @@ const infoOf = (account: AccountRow, supplierApplyStatus: ApplyStatus | null): R
   pushFlags: everyPushFlag(account.pushFlags),
   supplierApplyStatus,
   rightList: RIGHTS.filter((right) => isStaff(account) && isEntitled(account, right)),
+  memberRightList:
+    account.supplierId === null ? [] : MEMBER_RIGHTS.filter((right) => account.isOwner || account.memberRights.includes(right)),
   ownerFlag: flagOf(account.isOwner),
   agreementVersionNo: account.agreementVersion,
 })

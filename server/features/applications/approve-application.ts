@@ -44,6 +44,6 @@ export async function approveLockedApplication(
     commissionBasisPoints: commissionRate === undefined ? (await presentSettings(db)).commissionBasisPoints : basisPointsOf(commissionRate),
     createTime: now,
   })
-  if (!(await makeSupplierMember(db, row.accountId, supplierId, true))) fail('belongsToSupplier')
+  if (!(await makeSupplierMember(db, row.accountId, supplierId, { isOwner: true }))) fail('belongsToSupplier')
   return moveApplication(db, row, 'approve', { operatorId, supplierId, decideTime: now })
 }

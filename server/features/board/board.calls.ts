@@ -9,7 +9,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 const NO_SUPPLIER = 0
 
 const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }) =>
-  boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER), clock()),
+  boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER, user.memberRights), clock()),
 )
 
 const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config, clock }) =>
@@ -26,7 +26,7 @@ const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
         db,
         platformSteps(config.stripe !== undefined).filter(({ right }) => isEntitled(user, right)),
       )
-    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER, user.isOwner)),
+    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER, user)),
 )
 
 export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall, readFirstStepsCall]

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PLATFORM_STEPS, SUPPLIER_STEPS } from '#contract/board/console.ts'
-import type { Right } from '#contract/console/access.ts'
+import type { MemberRight, Right } from '#contract/console/access.ts'
 import { ARTICLE_KINDS } from '#contract/content/console.ts'
 import { flagOf } from '#contract/fields.ts'
 import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 interface Step<Key extends string> {
@@ -35,15 +36,32 @@ export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
   { key: 'order', right: 'order', isDone: exists(sql`orders`) },
 ]
 
-export const supplierSteps = (supplierId: number, isOwner: boolean): readonly Step<(typeof SUPPLIER_STEPS)[number]>[] => [
-  { key: 'company', isDone: exists(sql`suppliers where id = ${supplierId} and description::text ~ '":\\s*"[^"]'`) },
-  ...(isOwner ? [{ key: 'payout' as const, isDone: exists(sql`supplier_bank_accounts where supplier_id = ${supplierId}`) }] : []),
-  { key: 'product', isDone: exists(goods(sql`supplier.id = ${supplierId}`)) },
-  { key: 'order', isDone: exists(sql`orders where supplier_id = ${supplierId}`) },
+type SupplierStep = Step<(typeof SUPPLIER_STEPS)[number]> & {
+  /** Who opens its page: a member with this right, or the owner alone. */
+  memberRight: MemberRight | 'owner'
+}
+
+const stepsOfSupplier = (supplierId: number): readonly SupplierStep[] => [
+  {
+    key: 'company',
+    memberRight: 'company',
+    isDone: exists(sql`suppliers where id = ${supplierId} and description::text ~ '":\\s*"[^"]'`),
+  },
+  { key: 'payout', memberRight: 'owner', isDone: exists(sql`supplier_bank_accounts where supplier_id = ${supplierId}`) },
+  { key: 'product', memberRight: 'product', isDone: exists(goods(sql`supplier.id = ${supplierId}`)) },
+  { key: 'order', memberRight: 'order', isDone: exists(sql`orders where supplier_id = ${supplierId}`) },
 ]
+
+/** Of a new supplier, those whose pages its member may open. */
+export const supplierSteps = (
+  supplierId: number,
+  { isOwner, memberRights }: Pick<SessionUser, 'isOwner' | 'memberRights'>,
+): readonly SupplierStep[] =>
+  stepsOfSupplier(supplierId).filter(({ memberRight }) => (memberRight === 'owner' ? isOwner : memberRights.includes(memberRight)))
 
 /** In one statement; nothing once all of them are done. */
 export async function firstSteps<Key extends string>(db: Database, steps: readonly Step<Key>[]) {
+  if (steps.length === 0) return { stepList: [] }
   const { rows } = await db.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       steps.map(({ key, isDone }) => sql`${isDone} as ${sql.identifier(key)}`),

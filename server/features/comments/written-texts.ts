@@ -3,7 +3,7 @@ import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { readsOrder } from '#server/features/orders/written-texts.ts'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** A review and its answer: visible to all, else to its buyer, its supplier and whoever checks it; nothing for others. */
@@ -16,7 +16,7 @@ export async function commentTexts(db: Database, user: SessionUser, id: number):
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(eq(orders.accountId, user.id)),
   )
-  const ofSupplier = user.supplierId !== null && user.isSupplierActive ? eq(products.supplierId, user.supplierId) : undefined
+  const ofSupplier = actsAsMember(user, 'talk') ? eq(products.supplierId, user.supplierId) : undefined
   // What was made for one buyer's quote has no page on which others read of it.
   const isPublic = and(eq(comments.status, COMMENT_STATUS.visible), ne(products.status, PRODUCT_STATUS.private))
   const isChecked = isStaff(user) && isEntitled(user, ['comment', 'order'])

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'driz
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
+import { hasMemberRight } from '#server/features/account/account.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -28,7 +29,7 @@ export const ownedBy = ({ id }: SessionUser): SQL => eq(consultations.accountId,
 export function answeredBy(user: SessionUser): SQL | undefined {
   const ofSupplier = isStaff(user)
     ? and(isAnsweredByPlatform(consultations), sql`${answersForHouse(user)}`)
-    : eq(consultations.supplierId, user.supplierId ?? 0)
+    : and(eq(consultations.supplierId, user.supplierId ?? 0), sql`${user.memberRights.includes('talk')}`)
   return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
 
@@ -82,13 +83,19 @@ export async function isRead(db: Database, { supplierId, sourceType }: Consultat
   return found !== undefined
 }
 
+/** Of an account: a member of the supplier who answers its conversations (decisions/025). */
+const answersAs = (supplierId: SQLWrapper) =>
+  and(
+    lt(accounts.role, ROLE_NEEDED.operator),
+    eq(accounts.supplierId, supplierId),
+    hasMemberRight(sql`array['talk']::varchar[]`),
+    isTrading(supplierId),
+  )
+
 /** Of the joined account. */
 const isMember = and(
   isNotNull(consultations.lastMessageId),
-  or(
-    and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, consultations.supplierId), isTrading(consultations.supplierId)),
-    and(isOfHouse, isAnsweredByPlatform(consultations)),
-  ),
+  or(answersAs(consultations.supplierId), and(isOfHouse, isAnsweredByPlatform(consultations))),
 )
 
 /** Who belongs to a conversation, on either side. */
@@ -104,7 +111,7 @@ export const peopleOf = async (
         eq(accounts.status, ACCOUNT_STATUS.active),
         or(
           eq(accounts.id, accountId),
-          and(lt(accounts.role, ROLE_NEEDED.operator), eq(accounts.supplierId, supplierId), isTrading(sql`${supplierId}::bigint`)),
+          answersAs(sql`${supplierId}::bigint`),
           and(isOfHouse, isAnsweredByPlatform({ supplierId: sql`${supplierId}::bigint`, sourceType: sql`${sourceType}::int` })),
         ),
       ),

@@ -48,7 +48,7 @@ export async function announceInquiries(
   if (announcements.length === 0) return
   const readers = await concernedBy(db, {
     accountIds: announcements.map(({ inquiry }) => inquiry.accountId),
-    supplierIds: announcements.flatMap(({ supplierIds = [] }) => supplierIds),
+    members: { of: announcements.flatMap(({ supplierIds = [] }) => supplierIds), right: 'talk' },
     right: 'inquiry',
   })
   const notices = announcements.flatMap((announcement) => noticesOf(announcement, readers))
@@ -100,7 +100,7 @@ function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncem
     buyer: () => [inquiry.accountId],
     // Of the latest quote or claim; nobody in particular before the first.
     operator: () => (inquiry.holderId === null ? [] : [inquiry.holderId]),
-    supplier: () => readers.filter(({ supplierId }) => supplierId !== null && supplierIds.includes(supplierId)).map(({ id }) => id),
+    supplier: () => readers.filter(({ actsFor }) => actsFor.some((supplierId) => supplierIds.includes(supplierId))).map(({ id }) => id),
   }[to]()
   return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...notice }))
 }

@@ -39,7 +39,7 @@ export const inquiryMail = mailKind({
       .select({ supplierId: inquiryPasses.supplierId })
       .from(inquiryPasses)
       .where(eq(inquiryPasses.inquiryId, inquiryId))
-    const side = { supplierIds: passes.map(({ supplierId }) => supplierId), right: 'inquiry' } as const
+    const side = { members: { of: passes.map(({ supplierId }) => supplierId), right: 'talk' }, right: 'inquiry' } as const
     return (await isStillConcerned(db, reader, side)) ? inquiry : undefined
   },
   message: ({ inquiryId, event, isConsole, amount, deadline, reasonType, text }, reader, inquiry) => {

@@ -4,7 +4,7 @@ import { findInquiry, type InquiryRecord, ownInquiry, readLines, repliesOf } fro
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { findPassed, latestOffers, type Offer } from '#server/features/inquiries/offers.queries.ts'
 import { itemsOf, quotesOf } from '#server/features/inquiries/quotes/quotes.queries.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** What was written about an inquiry, as far as its buyer, a supplier that it was passed to, or the platform's desk may read it. */
@@ -15,8 +15,9 @@ export async function inquiryTexts(db: Database, user: SessionUser, id: number):
   }
   const own = await findInquiry(db, ownInquiry(user.id, id))
   if (own) return betweenSides(db, own)
-  const passed = user.supplierId !== null && user.isSupplierActive ? await findPassed(db, user.supplierId, id) : undefined
-  return passed ? [passed.remark, ...(await ofLines(db, id)), ...(await ofOffers(db, id, user.supplierId!))] : []
+  if (!actsAsMember(user, 'talk')) return []
+  const passed = await findPassed(db, user.supplierId, id)
+  return passed ? [passed.remark, ...(await ofLines(db, id)), ...(await ofOffers(db, id, user.supplierId))] : []
 }
 
 async function betweenSides(db: Database, { id, remark, rejectContent }: InquiryRecord): Promise<(string | null)[]> {

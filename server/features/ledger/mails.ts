@@ -21,7 +21,7 @@ export const payoutMail = mailKind({
     amount: z.string(),
   }),
   read: async (db, { supplierId }, reader) =>
-    supplierId === undefined || (await isStillConcerned(db, reader, { supplierIds: [supplierId] })) || undefined,
+    supplierId === undefined || (await isStillConcerned(db, reader, { members: { of: [supplierId], right: 'money' } })) || undefined,
   message: ({ payoutNo, bankRefNo, ...payout }, { language }) => {
     const currency = currencyOf(payout)
     const amount = moneyText(currency, formatAmount(currency, BigInt(payout.amount)), LANGUAGE_FACTS[language].intl)

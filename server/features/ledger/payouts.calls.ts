@@ -58,7 +58,7 @@ const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, 
       { account: LEDGER_ACCOUNT.bank, supplierId, amount: -amount },
     ],
   })
-  const members = await concernedBy(db, { supplierIds: [supplierId] })
+  const members = await concernedBy(db, { members: { of: [supplierId], right: 'money' } })
   const facts = { ...payout, amount: String(payout.amount) }
   await queueMails(
     jobs,

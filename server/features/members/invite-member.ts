@@ -1,4 +1,4 @@
-import { ROLE } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, type MemberRight, ROLE } from '#contract/console/access.ts'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { INVITATION_MS } from '#contract/members/members.ts'
@@ -6,6 +6,7 @@ import { hashToken, newToken } from '#server/features/account/sign-in/session.ts
 import { invitationMail } from '#server/features/members/mails.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import { deleteInvitations, findAccountOf, storeInvitation } from '#server/features/members/members.queries.ts'
+import { inOrder } from '#server/features/members/members.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -32,7 +33,7 @@ export async function inviteByMail(
   { db, jobs, config, language }: Inviting,
   supplier: typeof suppliers.$inferSelect,
   email: string,
-  { now, isFirst = false }: { now: Date; isFirst?: boolean },
+  { now, rights = MEMBER_RIGHTS, isFirst = false }: { now: Date; rights?: readonly MemberRight[] | undefined; isFirst?: boolean },
 ): Promise<void> {
   await takeRequest(db, config, { key: `invite:${supplier.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   await takeRequest(db, config, { key: `invite-address:${digestForKey(email)}`, most: MOST_TO_ADDRESS_A_DAY, windowMs: DAY_MS }, now)
@@ -43,7 +44,7 @@ export async function inviteByMail(
   const hashes = { emailHash: hashToken(email), maskedEmail: maskedEmail(email), tokenHash: hashToken(token) }
   // A link to a mistyped address would otherwise make its reader the owner.
   if (isFirst) await deleteInvitations(db, supplier.id)
-  await storeInvitation(db, { supplierId: supplier.id, ...hashes, createTime: now, expireTime })
+  await storeInvitation(db, { supplierId: supplier.id, ...hashes, memberRights: inOrder(rights), createTime: now, expireTime })
   const reader = { email, name: known?.name, language: known?.language ?? language }
   await queueMails(jobs, db, [invitationMail.to(reader, { supplierName: supplier.name[reader.language], token, isFirst }, expireTime)])
 }

@@ -1,6 +1,22 @@
+import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { flagOf } from '#contract/fields.ts'
-import { inviteMember, joinSupplier, listMembers, makeOwner, readInvitation, readMember, removeMember } from '#contract/members/members.ts'
-import { handSupplierOver, hasOtherMembers, makeSupplierMember, removeSupplierMember } from '#server/features/account/account.ts'
+import {
+  editMember,
+  inviteMember,
+  joinSupplier,
+  listMembers,
+  makeOwner,
+  readInvitation,
+  readMember,
+  removeMember,
+} from '#contract/members/members.ts'
+import {
+  entitleMember,
+  handSupplierOver,
+  hasOtherMembers,
+  makeSupplierMember,
+  removeSupplierMember,
+} from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
 import { newSupplierCalls } from '#server/features/members/console/new-supplier.calls.ts'
@@ -14,8 +30,9 @@ import {
   pageMembers,
   spendInvitation,
 } from '#server/features/members/members.queries.ts'
-import { lockMembersOf } from '#server/features/members/members.ts'
+import { inOrder, lockMembersOf } from '#server/features/members/members.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
+import { memberTypesWithin } from '#server/features/messages/readable-notices.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
@@ -23,7 +40,12 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 
-const rowOf = ({ isOwner, email, ...member }: MemberRow) => ({ ...member, email: maskedEmail(email), ownerFlag: flagOf(isOwner) })
+const rowOf = ({ isOwner, email, memberRights, ...member }: MemberRow) => ({
+  ...member,
+  email: maskedEmail(email),
+  ownerFlag: flagOf(isOwner),
+  rightList: isOwner ? [...MEMBER_RIGHTS] : memberRights,
+})
 
 const memberListCalls = listCalls(listMembers, async (reading) => {
   const { rows, total } = await pageMembers(reading)
@@ -43,7 +65,18 @@ async function ownedSupplier(db: Database, { id, supplierId }: SessionUser) {
 
 const inviteMemberCall = handleCall(inviteMember, async (call) => {
   const { input, db, user, clock } = call
-  await inviteByMail(call, await ownedSupplier(db, user), input.email, { now: clock() })
+  await inviteByMail(call, await ownedSupplier(db, user), input.email, { now: clock(), rights: input.rightList })
+  return null
+})
+
+const editMemberCall = handleCall(editMember, async ({ input, db, user, live }) => {
+  const supplier = await ownedSupplier(db, user)
+  if (input.id === user.id) fail('ownOrLastAdministrator')
+  const rights = inOrder(input.rightList)
+  if (!(await entitleMember(db, input.id, supplier.id, rights))) fail('notFound')
+  await deleteConsoleMessages(db, live, [input.id], memberTypesWithin(rights))
+  // Their open pages look again: the menu is another one.
+  live.send(input.id, { cmd: 'order' })
   return null
 })
 
@@ -71,6 +104,7 @@ const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, 
   const invitation = (await findInvitation(db, hashToken(input.token), clock())) ?? fail('notFound')
   return {
     supplierName: invitation.supplierName[language],
+    rightList: invitation.memberRights,
     email: invitation.maskedEmail,
     ownFlag: flagOf(await isInvited(db, user, invitation)),
   }
@@ -87,7 +121,8 @@ const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, cloc
   if (!(await spendInvitation(db, tokenHash, now))) fail('notFound')
   // The first one of a supplier that the platform has added owns it.
   const isFirst = !(await hasOtherMembers(db, supplier.id, user.id))
-  if (!(await makeSupplierMember(db, user.id, supplier.id, isFirst))) fail('belongsToSupplier')
+  const { memberRights } = invitation
+  if (!(await makeSupplierMember(db, user.id, supplier.id, isFirst ? { isOwner: true } : { memberRights }))) fail('belongsToSupplier')
   // Nobody sells for two suppliers: nothing could become of it.
   await withdrawApplications(db, user.id)
   return null
@@ -98,6 +133,7 @@ export const memberCalls = [
   ...memberListCalls,
   readMemberCall,
   inviteMemberCall,
+  editMemberCall,
   removeMemberCall,
   makeOwnerCall,
   readInvitationCall,

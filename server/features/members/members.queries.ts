@@ -11,7 +11,14 @@ const lastUseTime = sql<Date | null>`(
   sessions.lastUseTime,
 )
 
-const columns = { id: accounts.id, name: accounts.name, email: accounts.email, isOwner: accounts.isOwner, lastUseTime }
+const columns = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  isOwner: accounts.isOwner,
+  memberRights: accounts.memberRights,
+  lastUseTime,
+}
 export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 
 export async function pageMembers({ db, user, filter, limit, offset }: ListReading<typeof listMembers>) {
@@ -49,20 +56,23 @@ export async function findAccountOf(db: Database, email: string) {
 
 /** One link for each address: an earlier one ends. */
 export async function storeInvitation(db: Database, invitation: Omit<typeof invitations.$inferInsert, 'id'>): Promise<void> {
-  const { tokenHash, createTime, expireTime } = invitation
+  const { tokenHash, memberRights, createTime, expireTime } = invitation
   await db
     .insert(invitations)
     .values(invitation)
-    .onConflictDoUpdate({ target: [invitations.supplierId, invitations.emailHash], set: { tokenHash, createTime, expireTime } })
+    .onConflictDoUpdate({
+      target: [invitations.supplierId, invitations.emailHash],
+      set: { tokenHash, memberRights, createTime, expireTime },
+    })
 }
 
 const isOpen = (tokenHash: Buffer, now: Date) => and(eq(invitations.tokenHash, tokenHash), gt(invitations.expireTime, now))
 
 /** The invitation that a token is of, with its supplier; undefined for one that is unknown, spent, replaced or too old. */
 export async function findInvitation(db: Database, tokenHash: Buffer, now: Date) {
-  const { supplierId, emailHash, maskedEmail } = invitations
+  const { supplierId, emailHash, maskedEmail, memberRights } = invitations
   const [row] = await db
-    .select({ supplierId, emailHash, maskedEmail, supplierName: suppliers.name })
+    .select({ supplierId, emailHash, maskedEmail, memberRights, supplierName: suppliers.name })
     .from(invitations)
     .innerJoin(suppliers, eq(suppliers.id, supplierId))
     .where(isOpen(tokenHash, now))

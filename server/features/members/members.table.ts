@@ -1,4 +1,5 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { bytes, createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
@@ -14,6 +15,12 @@ export const invitations = pgTable(
     maskedEmail: varchar({ length: 330 }).notNull().default(''),
     /** SHA-256 of the token in the mail. */
     tokenHash: bytes().notNull(),
+    /** What whoever joins by it may do. */
+    memberRights: varchar({ length: 20 })
+      .array()
+      .$type<MemberRight[]>()
+      .notNull()
+      .default([...MEMBER_RIGHTS]),
     createTime: createdAt(),
     expireTime: instant().notNull(),
   },

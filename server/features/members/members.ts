@@ -1,3 +1,4 @@
+import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { hasOtherMembers, removeSupplierMembers } from '#server/features/account/account.ts'
 import { deleteEndedInvitations, deleteInvitations } from '#server/features/members/members.queries.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
@@ -6,6 +7,9 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+
+/** As they are listed everywhere, however they were chosen. */
+export const inOrder = (rights: readonly MemberRight[]): MemberRight[] => MEMBER_RIGHTS.filter((right) => rights.includes(right))
 
 /**
  * Whoever adds, removes or promotes members locks the supplier first: one of them after the other, so that it never has members

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull, ne, notInArray, type SQLWrapper } from 'drizzle-orm'
-import type { Right } from '#contract/console/access.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { insertMessages, markEntityMessages, type NewMessage, upsertUnread } from '#server/features/messages/messages.queries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { deleteDevices, queuePushes } from '#server/features/messages/push/devices.queries.ts'
-import { typesWithin } from '#server/features/messages/readable-notices.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
@@ -32,21 +30,17 @@ export async function markEntityRead(
 }
 
 /**
- * What these accounts were told as one of a supplier or of the platform, once they are it no more; of operators with other `rights` than
- * before, what none of these is about.
+ * What these accounts were told as one of a supplier or of the platform, once they are it no more; of those with other rights than
+ * before, what is not of the entity types that these are `still` about.
  */
 export async function deleteConsoleMessages(
   db: Database,
   live: Live,
   accountIds: readonly number[],
-  rights: readonly Right[] = [],
+  still: readonly number[] = [],
 ): Promise<void> {
   if (accountIds.length === 0) return
-  const condition = and(
-    inArray(messages.accountId, [...accountIds]),
-    messages.isConsole,
-    notInArray(messages.entityType, typesWithin(rights)),
-  )
+  const condition = and(inArray(messages.accountId, [...accountIds]), messages.isConsole, notInArray(messages.entityType, [...still]))
   const deleted = await db.delete(messages).where(condition).returning({ accountId: messages.accountId })
   for (const accountId of new Set(deleted.map((each) => each.accountId))) live.send(accountId, { cmd: 'message' })
 }

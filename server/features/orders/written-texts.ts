@@ -4,7 +4,7 @@ import { findOrderWithin } from '#server/features/orders/orders.queries.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
 import { shipmentEvents, shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { paymentOrders, payments } from '#server/features/payments/payments.table.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** What the sides of an order wrote to each other beside its case and its reviews; nothing for whoever may not read the order. */
@@ -42,5 +42,5 @@ export const readsOrder = async (db: Database, user: SessionUser, id: number): P
 function reachedBy(user: SessionUser) {
   const own = buyerOf(user).scope
   if (isStaff(user)) return isEntitled(user, ['order', 'dispute']) ? undefined : own
-  return user.isSupplierActive ? or(own, consoleMover(user).scope) : own
+  return actsAsMember(user, 'order') ? or(own, consoleMover(user).scope) : own
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { reachable } from '#server/features/products/console/products.queries.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** Why the platform took a product off sale; for its supplier and the staff in charge. */
 export async function productTexts(db: Database, user: SessionUser, id: number): Promise<string[]> {
-  if (isStaff(user) ? !isEntitled(user, 'supplier') : !user.isSupplierActive || user.supplierId === null) return []
+  if (isStaff(user) ? !isEntitled(user, 'supplier') : !actsAsMember(user, ['product', 'stock'])) return []
   const [row] = await db
     .select({ statusReason: products.statusReason })
     .from(products)

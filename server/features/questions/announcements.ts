@@ -37,7 +37,7 @@ export async function announceQuestion(
   { supplierId, isHouse }: { supplierId: number; isHouse: boolean },
   now: Date,
 ): Promise<void> {
-  const readers = await concernedBy(db, isHouse ? { right: 'order' } : { supplierIds: [supplierId] })
+  const readers = await concernedBy(db, isHouse ? { right: 'order' } : { members: { of: [supplierId], right: 'talk' } })
   if (readers.length === 0) return
   const { content } = await aboutOf(db, productId, text)
   const title = inEveryLanguage((locale) => words.questions_message({ event: 'new' }, { locale }))

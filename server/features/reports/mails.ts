@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NeededMemberRight } from '#contract/console/access.ts'
 import type { Language } from '#contract/languages.ts'
 import { localizedAnswer } from '#contract/localized.ts'
 import { REPORT_DECISION } from '#contract/reports/console.ts'
@@ -82,13 +83,18 @@ export const reportDecidedMail = mailKind({
   },
 })
 
+/** Whose work it touches: what was taken down is a product, or the company’s page. */
+export const DECISION_READERS: NeededMemberRight = ['product', 'company']
+
 /** To a supplier's members: what was decided, on which ground, in which words, and how to object (Digital Services Act, article 17). */
 export const reportStatementMail = mailKind({
   name: 'reportStatement',
   /** Without its supplier in mails that version 0.1.0 queued. */
   facts: decided.extend({ supplierId: z.int().optional() }),
   read: async (db, { supplierId }, reader) =>
-    supplierId === undefined || (await isStillConcerned(db, reader, { supplierIds: [supplierId] })) || undefined,
+    supplierId === undefined ||
+    (await isStillConcerned(db, reader, { members: { of: [supplierId], right: DECISION_READERS } })) ||
+    undefined,
   message: (facts, { language, supportEmail }) => {
     const { reportNo, decision, reasonType, statement } = facts
     const named = { decision: String(decision), listing: listingOf(facts, language) }

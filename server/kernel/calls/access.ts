@@ -1,5 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type AppContext, type Caller, isEntitled, isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import {
+  type AppContext,
+  actsAsMember,
+  type Caller,
+  isEntitled,
+  isStaff,
+  ROLE_NEEDED,
+  type SessionUser,
+} from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, HttpError } from '#server/kernel/calls/fail.ts'
 
 /** Finds the live session of a token, or refuses with the code that says why. The device's time zone is stored where it is a new one. */
@@ -37,7 +45,7 @@ export async function findUser(appContext: AppContext, findSession: FindSession,
  * decisions §17.1: 220014 for staff without a second factor, at every call of the console, whatever their rights; then 403 by role
  * or right, 280008 for a cancelled supplier.
  */
-function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
+function checkAccess({ access, right, memberRight }: Endpoint, user: SessionUser): void {
   if (access === 'visitor' || access === 'buyer') {
     if (user.role < ROLE_NEEDED[access]) throw new HttpError(403)
     return
@@ -48,7 +56,8 @@ function checkAccess({ access, right }: Endpoint, user: SessionUser): void {
   if (isMember) {
     if (access !== 'supplier' && access !== 'owner' && access !== 'console') throw new HttpError(403)
     if (!user.isSupplierActive) fail('supplierCancelled')
-    if (access === 'owner' && !user.isOwner) throw new HttpError(403)
+    const isAllowed = access === 'owner' ? user.isOwner : memberRight !== undefined && actsAsMember(user, memberRight)
+    if (!isAllowed) throw new HttpError(403)
     return
   }
   if (!isStaff(user) || access === 'supplier' || access === 'owner') throw new HttpError(403)

@@ -1,4 +1,4 @@
-import { includesRight, type NeededRight, type Right, ROLE } from '#contract/console/access.ts'
+import { includesRight, type MemberRight, type NeededMemberRight, type NeededRight, type Right, ROLE } from '#contract/console/access.ts'
 import type { Access } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { AccountMarket, Preferences } from '#contract/page-request.ts'
@@ -24,6 +24,8 @@ export interface SessionUser {
   isOwner: boolean
   /** Of an operator; an administrator has every right. */
   rights: readonly Right[]
+  /** Of a supplier’s member; its owner has every right. */
+  memberRights: readonly MemberRight[]
   /** Whether the session was opened with a code of a second factor, or needs none. */
   hasSecondFactor: boolean
   currencyCode: string | null
@@ -44,6 +46,7 @@ export const everyoneOf = ({ currencyCode, countryCode }: AccountMarket): Sessio
   isSupplierActive: false,
   isOwner: false,
   rights: [],
+  memberRights: [],
   hasSecondFactor: false,
   currencyCode,
   countryCode,
@@ -68,6 +71,10 @@ export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >=
 /** Administrators have every right. */
 export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: NeededRight): boolean =>
   role >= ROLE_NEEDED.administrator || includesRight(rights, right)
+
+/** Whether somebody acts for a supplier that trades, with this right (decisions/025). */
+export const actsAsMember = (user: SessionUser, right: NeededMemberRight): user is SessionUser & { supplierId: number } =>
+  !isStaff(user) && user.supplierId !== null && user.isSupplierActive && includesRight(user.memberRights, right)
 
 /** The caller's side of a call, whichever way it came. */
 export interface Caller {

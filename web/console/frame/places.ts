@@ -28,7 +28,7 @@ import {
 } from 'lucide-react'
 import type { UserInfo } from '#contract/account/account.ts'
 import type { OPERATOR_TASKS, SUPPLIER_TASKS } from '#contract/board/console.ts'
-import { includesRight, type NeededRight, ROLE } from '#contract/console/access.ts'
+import { ANY_MEMBER_RIGHT, includesRight, type NeededMemberRight, type NeededRight, ROLE } from '#contract/console/access.ts'
 import * as words from '#words'
 
 export type Task = (typeof SUPPLIER_TASKS)[number] | (typeof OPERATOR_TASKS)[number]
@@ -37,10 +37,10 @@ export interface ConsolePlace {
   to: string
   icon: LucideIcon
   label: () => string
-  /** What an operator needs to open it; members of a supplier see the places without one, too. */
+  /** What an operator needs to open it. */
   right?: NeededRight
-  /** Whether it is the platform's alone. */
-  isForStaff?: true
+  /** What a supplier’s member needs to open it; without one it is the platform’s alone. */
+  memberRight?: NeededMemberRight
   /** Whether it is a supplier’s alone. */
   isForMembers?: true
   /** Whether it is its administrators’ alone. */
@@ -55,12 +55,13 @@ export interface ConsolePlace {
 
 /** The pages of the console (decisions §20) that exist. */
 const PLACES: readonly ConsolePlace[] = [
-  { to: '/console', icon: LayoutDashboard, label: words.console_board, tasks: [] },
+  { to: '/console', icon: LayoutDashboard, label: words.console_board, memberRight: ANY_MEMBER_RIGHT, tasks: [] },
   {
     to: '/console/orders',
     icon: ClipboardList,
     label: words.console_orders,
     right: 'order',
+    memberRight: 'order',
     tasks: ['toConfirm', 'toPrepare', 'toShip', 'toAnswerCase'],
     isSearched: true,
   },
@@ -69,6 +70,7 @@ const PLACES: readonly ConsolePlace[] = [
     icon: MessageCircleQuestionMark,
     label: words.inquiries_desk_title,
     right: 'inquiry',
+    memberRight: 'talk',
     tasks: ['inquiry', 'quoteAnswered', 'toOffer'],
     isSearched: true,
   },
@@ -77,6 +79,7 @@ const PLACES: readonly ConsolePlace[] = [
     icon: MessagesSquare,
     label: words.consultations_title,
     right: 'order',
+    memberRight: 'talk',
     tasks: ['toAnswerChat'],
     isSearched: true,
   },
@@ -85,7 +88,6 @@ const PLACES: readonly ConsolePlace[] = [
     icon: Scale,
     label: words.disputes_desk,
     right: 'dispute',
-    isForStaff: true,
     tasks: ['dispute'],
     isSearched: true,
   },
@@ -94,6 +96,7 @@ const PLACES: readonly ConsolePlace[] = [
     icon: MessageSquare,
     label: words.comments_console,
     right: ['comment', 'order'],
+    memberRight: 'talk',
     tasks: ['toReply', 'comment'],
   },
   {
@@ -101,6 +104,7 @@ const PLACES: readonly ConsolePlace[] = [
     icon: CircleQuestionMark,
     label: words.questions_desk,
     right: ['comment', 'order'],
+    memberRight: 'talk',
     tasks: ['toAnswerQuestion', 'question'],
   },
   {
@@ -108,7 +112,6 @@ const PLACES: readonly ConsolePlace[] = [
     icon: Factory,
     label: words.suppliers_title,
     right: 'supplier',
-    isForStaff: true,
     tasks: [],
     isSearched: true,
   },
@@ -117,16 +120,16 @@ const PLACES: readonly ConsolePlace[] = [
     icon: FileUser,
     label: words.applications_desk,
     right: 'supplier',
-    isForStaff: true,
     tasks: ['apply'],
     isSearched: true,
   },
-  { to: '/console/company', icon: Building2, label: words.suppliers_desk_company, isForMembers: true, tasks: [] },
+  { to: '/console/company', icon: Building2, label: words.suppliers_desk_company, memberRight: 'company', isForMembers: true, tasks: [] },
   {
     to: '/console/products',
     icon: Package,
     label: words.products_desk_title,
     right: 'supplier',
+    memberRight: ['product', 'stock'],
     tasks: ['stockOut', 'langMissing'],
     isSearched: true,
   },
@@ -136,7 +139,6 @@ const PLACES: readonly ConsolePlace[] = [
     icon: Landmark,
     label: words.payments_desk_title,
     right: 'payment',
-    isForStaff: true,
     tasks: ['payment'],
     isSearched: true,
   },
@@ -145,43 +147,44 @@ const PLACES: readonly ConsolePlace[] = [
     icon: Undo2,
     label: words.payments_refunds_title,
     right: 'payment',
-    isForStaff: true,
     tasks: ['refund'],
     isSearched: true,
   },
-  { to: '/console/money', icon: Wallet, label: words.ledger_title, right: 'payment', tasks: [] },
-  { to: '/console/figures', icon: ChartColumn, label: words.figures_title, tasks: [] },
-  { to: '/console/reports', icon: Flag, label: words.reports_desk, right: 'report', isForStaff: true, tasks: ['report'] },
-  { to: '/console/users', icon: Users, label: words.account_users_title, right: 'user', isForStaff: true, tasks: [], isSearched: true },
+  { to: '/console/money', icon: Wallet, label: words.ledger_title, right: 'payment', memberRight: 'money', tasks: [] },
+  { to: '/console/figures', icon: ChartColumn, label: words.figures_title, memberRight: 'money', tasks: [] },
+  { to: '/console/reports', icon: Flag, label: words.reports_desk, right: 'report', tasks: ['report'] },
+  { to: '/console/users', icon: Users, label: words.account_users_title, right: 'user', tasks: [], isSearched: true },
   { to: '/console/operators', icon: ShieldUser, label: words.account_operators_title, isForAdministrators: true, tasks: [] },
-  { to: '/console/content', icon: FileText, label: words.content_content, right: 'content', isForStaff: true, tasks: [] },
+  { to: '/console/content', icon: FileText, label: words.content_content, right: 'content', tasks: [] },
   {
     to: '/console/markets',
     icon: Globe,
     label: words.markets_markets,
     right: 'market',
-    isForStaff: true,
     tasks: ['accountMissing', 'rateDated'],
   },
-  { to: '/console/searches', icon: TextSearch, label: words.search_use_title, right: 'market', isForStaff: true, tasks: [] },
-  { to: '/console/searchLab', icon: FlaskConical, label: words.search_lab_title, right: 'market', isForStaff: true, tasks: [] },
-  { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', tasks: [] },
+  { to: '/console/searches', icon: TextSearch, label: words.search_use_title, right: 'market', tasks: [] },
+  { to: '/console/searchLab', icon: FlaskConical, label: words.search_lab_title, right: 'market', tasks: [] },
+  { to: '/console/audit', icon: History, label: words.audit_title, right: 'audit', memberRight: 'company', tasks: [] },
   {
     to: '/console/health',
     icon: HeartPulse,
     label: words.health_title,
     right: 'health',
-    isForStaff: true,
     tasks: ['mailFailed', 'jobFailed'],
   },
 ]
 
+/** Who works in the console, as far as it decides what they see there. */
+export type ConsoleReader = Pick<UserInfo, 'role' | 'rightList' | 'memberRightList' | 'ownerFlag'>
+
 /** Those that the user may open. */
-export const placesOf = ({ role, rightList, ownerFlag }: Pick<UserInfo, 'role' | 'rightList' | 'ownerFlag'>): readonly ConsolePlace[] =>
-  PLACES.filter(({ right, isForStaff, isForMembers, isForAdministrators, isForOwners }) => {
+export const placesOf = ({ role, rightList, memberRightList, ownerFlag }: ConsoleReader): readonly ConsolePlace[] =>
+  PLACES.filter(({ right, memberRight, isForMembers, isForAdministrators, isForOwners }) => {
     if (isForAdministrators) return role === ROLE.administrator
     if (isForOwners) return role === ROLE.member && ownerFlag === 1
-    return role === ROLE.member ? !isForStaff : !isForMembers && (right === undefined || includesRight(rightList, right))
+    if (role === ROLE.member) return memberRight !== undefined && includesRight(memberRightList, memberRight)
+    return !isForMembers && (right === undefined || includesRight(rightList, right))
   })
 
 /** Where a task is done; null as long as its page does not exist. */

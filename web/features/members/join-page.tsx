@@ -43,6 +43,19 @@ export default function JoinPage({ loaderData: { invitation } }: { loaderData: A
         {invitation && <p className="text-ink-soft">{words.members_join_lead({ supplier: invitation.supplierName })}</p>}
       </header>
       <RefusalNotice reason={done?.message || (invitation ? undefined : words.members_join_ended())} />
+      {invitation && (
+        <>
+          <ul className="flex flex-col gap-2">
+            {invitation.rightList.map((right) => (
+              <li key={right}>
+                <span className="font-medium">{words.members_right_name({ right })}</span>
+                <span className="block text-sm text-ink-soft">{words.members_right_hint({ right })}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-ink-soft">{words.members_join_application()}</p>
+        </>
+      )}
       {invitation && invitation.ownFlag === 0 && <Notice tone="warning">{words.members_join_other({ email: invitation.email })}</Notice>}
       {invitation?.ownFlag === 1 && (
         <Form method="post" className="flex flex-col items-start gap-3">

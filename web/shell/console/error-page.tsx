@@ -52,11 +52,14 @@ const accessOf = (thrown: unknown): RefusedAccess | null =>
 /** Which right is missing, and whom to ask for it (decisions §17.1). */
 function useSaying({ role }: UserInfo): (refused: RefusedAccess) => Saying {
   const oneOf = useListText('or')
-  return ({ access, right }) => {
-    if (role === ROLE.member)
-      return access === 'owner'
-        ? { heading: words.console_refused_owner(), hint: words.console_refused_owner_hint() }
-        : { heading: words.console_refused_staff(), hint: words.console_refused_staff_hint() }
+  return ({ access, right, memberRight }) => {
+    if (role === ROLE.member) {
+      if (access === 'owner') return { heading: words.console_refused_owner(), hint: words.console_refused_owner_hint() }
+      if (memberRight === undefined || (access !== 'supplier' && access !== 'console'))
+        return { heading: words.console_refused_staff(), hint: words.console_refused_staff_hint() }
+      const names = [memberRight].flat().map((each) => words.console_right({ name: words.members_right_name({ right: each }) }))
+      return { heading: words.console_refused_right({ rights: oneOf(names) }), hint: words.console_refused_member_hint() }
+    }
     if (access === 'supplier' || access === 'owner')
       return { heading: words.console_refused_supplier(), hint: words.console_refused_supplier_hint() }
     if (right === undefined) return { heading: words.console_refused_administrator(), hint: words.console_refused_administrator_hint() }

@@ -1,4 +1,3 @@
-import type { UserInfo } from '#contract/account/account.ts'
 import { listUsers } from '#contract/account/console/users.ts'
 import { listApplications } from '#contract/applications/console.ts'
 import { includesRight, ROLE } from '#contract/console/access.ts'
@@ -11,7 +10,8 @@ import { listPayments } from '#contract/payments/console/payments.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
 import { api } from '#web/browser/api.ts'
-import type { ConsolePlace } from '#web/console/frame/places.ts'
+import type { ConsolePlace, ConsoleReader } from '#web/console/frame/places.ts'
+import { memberMay } from '#web/console/user.ts'
 
 /** A row that was found: what it is called, what tells it from its like, and its page. */
 export interface Found {
@@ -27,7 +27,7 @@ export interface PlaceSearch {
   place: string
   /** What a full number of its rows begins with. */
   kind?: string
-  isFor: (user: Pick<UserInfo, 'role' | 'rightList'>) => boolean
+  isFor: (user: ConsoleReader) => boolean
   find: (keyword: string, signal?: AbortSignal) => Promise<Found[]>
 }
 
@@ -40,9 +40,10 @@ const MOST_FOUND = 5
 const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L>) => Found, kind?: string): PlaceSearch => ({
   place,
   ...(kind ? { kind } : {}),
-  isFor: ({ role, rightList }) => {
-    const { access, right } = list.page
-    return role === ROLE.member ? access !== 'operator' : access !== 'supplier' && (right === undefined || includesRight(rightList, right))
+  isFor: (user) => {
+    const { access, right, memberRight } = list.page
+    if (user.role === ROLE.member) return memberRight !== undefined && memberMay(user, memberRight)
+    return access !== 'supplier' && (right === undefined || includesRight(user.rightList, right))
   },
   find: async (keyword, signal) => {
     const question = { keyword, pageSize: MOST_FOUND } as unknown as InputOf<L['page']>
@@ -121,7 +122,7 @@ const SEARCHES: readonly PlaceSearch[] = [
 ]
 
 /** Those of the places that somebody may open. */
-export const searchesOf = (places: readonly ConsolePlace[], user: Pick<UserInfo, 'role' | 'rightList'>): readonly PlaceSearch[] =>
+export const searchesOf = (places: readonly ConsolePlace[], user: ConsoleReader): readonly PlaceSearch[] =>
   SEARCHES.filter(({ place, isFor }) => places.some(({ to }) => to === place) && isFor(user))
 
 /** A kind, a day and eight signs (server/kernel/database/public-number.ts). */

@@ -24,6 +24,7 @@ export const shipOrders = endpoint({
   method: 'POST',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   transaction: 'write',
   path: '/api/console/order/shipBulk',
   summary:
@@ -37,6 +38,7 @@ export const listCarriers = endpoint({
   method: 'GET',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   path: '/api/console/order/carrierList',
   summary: 'The carriers to choose from, by name in the caller’s language',
   input: z.strictObject({}),

@@ -12,6 +12,7 @@ export const importShipments = endpoint({
   method: 'POST',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   transaction: 'none',
   path: '/api/console/order/shipImport',
   summary:
@@ -30,6 +31,7 @@ export const exportShipmentTemplate = endpoint({
   method: 'POST',
   access: 'console',
   right: 'order',
+  memberRight: 'order',
   transaction: 'none',
   path: '/api/console/order/shipTemplate',
   summary: 'A sheet for shipImport with the orders that wait to be shipped, the most urgent first, at most 200',

@@ -12,6 +12,7 @@ import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
+import { typesWithin } from '#server/features/messages/readable-notices.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -85,7 +86,7 @@ const editOperatorCall = handleCall(editOperator, async ({ input, user, db, live
   const locked = await lockOperator(db, user, id)
   if (locked.version !== version) fail('changedMeanwhile')
   await updateAccount(db, id, { role, ...entitlement, version: version + 1 })
-  if (role === ROLE_NEEDED.operator) await deleteConsoleMessages(db, live, [id], entitlement.rights)
+  if (role === ROLE_NEEDED.operator) await deleteConsoleMessages(db, live, [id], typesWithin(entitlement.rights))
   return infoById(db, id, clock())
 })
 

@@ -1,6 +1,7 @@
 import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
 import { insertRole, lockRole, pageRoles, removeRole, roleById, updateRole } from '#server/features/account/console/roles.queries.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
+import { typesWithin } from '#server/features/messages/readable-notices.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { infoCall, listCalls } from '#server/kernel/lists/list.ts'
@@ -14,7 +15,7 @@ const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, r
   const row = await lockRole(db, id)
   if (row.version !== version) fail('changedMeanwhile')
   const changed = await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
-  await deleteConsoleMessages(db, live, changed, rights)
+  await deleteConsoleMessages(db, live, changed, typesWithin(rights ?? []))
   return roleById(db, id)
 })
 

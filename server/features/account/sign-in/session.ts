@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { ROLE } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, ROLE } from '#contract/console/access.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { ACCOUNT_STATUS, accounts, sessions } from '#server/features/account/account.table.ts'
 import { refuseDisabled } from '#server/features/account/sign-in/refused-account.ts'
@@ -69,7 +69,7 @@ export const findSessionById: FindSessionById = async ({ config, database, clock
 }
 
 const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: Config): SessionUser => {
-  const { id, sessionId, role, supplierId, isOwner, rights, currencyCode, countryCode, timeZone } = row
+  const { id, sessionId, role, supplierId, isOwner, rights, memberRights, currencyCode, countryCode, timeZone } = row
   return {
     id,
     sessionId,
@@ -78,6 +78,7 @@ const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: C
     isSupplierActive: row.supplierStatus === SUPPLIER_STATUS.active,
     isOwner,
     rights,
+    memberRights: supplierId === null ? [] : isOwner ? MEMBER_RIGHTS : memberRights,
     hasSecondFactor: row.hasSecondFactor || (config.isLoopback && row.email.endsWith(DEMO_DOMAIN)),
     currencyCode,
     countryCode,
@@ -100,6 +101,7 @@ const openSessions = (db: Database, which: SQL, now: Date | Placeholder, since: 
       email: accounts.email,
       isOwner: accounts.isOwner,
       rights: accounts.rights,
+      memberRights: accounts.memberRights,
       hasSecondFactor: sessions.hasSecondFactor,
       currencyCode: accounts.currencyCode,
       countryCode: accounts.countryCode,

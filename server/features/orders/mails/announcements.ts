@@ -41,7 +41,7 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
 export const concernedByOrders = (db: Database, orders: readonly Pick<OrderRecord, 'accountId' | 'supplierId'>[]): Promise<Concerned[]> =>
   concernedBy(db, {
     accountIds: orders.map(({ accountId }) => accountId),
-    supplierIds: orders.map(({ supplierId }) => supplierId),
+    members: { of: orders.map(({ supplierId }) => supplierId), right: 'order' },
     right: 'order',
   })
 

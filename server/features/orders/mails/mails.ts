@@ -50,7 +50,7 @@ export const orderExpiredMail = mailKind({
 
 /** Whoever has left the supplier, or looks after its orders no more, since it was queued does not read on. */
 async function stillActsFor(db: Database, { accountId }: MailReader, { supplierId }: OrderRecord): Promise<boolean> {
-  const concerned = await concernedBy(db, { supplierIds: [supplierId], right: 'order' })
+  const concerned = await concernedBy(db, { members: { of: [supplierId], right: 'order' }, right: 'order' })
   return concerned.some(({ id, actsFor }) => id === accountId && actsFor.includes(supplierId))
 }
 

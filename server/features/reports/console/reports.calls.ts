@@ -12,7 +12,7 @@ import {
   pageReports,
   type ReportRow,
 } from '#server/features/reports/console/reports.queries.ts'
-import { reportDecidedMail, reportStatementMail } from '#server/features/reports/mails.ts'
+import { DECISION_READERS, reportDecidedMail, reportStatementMail } from '#server/features/reports/mails.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { cancelSupplier } from '#server/features/suppliers/suppliers.ts'
 import type { AppContext, SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -97,7 +97,7 @@ async function announceDecision(
   const decided = { reportNo, pagePath, names, reasonType, decision, statement }
   const mails: QueuedMail[] = reporterEmail ? [reportDecidedMail.to({ email: reporterEmail, language }, decided)] : []
   if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
-    const members = await concernedBy(db, { supplierIds: [owner] })
+    const members = await concernedBy(db, { members: { of: [owner], right: DECISION_READERS } })
     mails.push(...members.map(({ id }) => reportStatementMail.to(id, { ...decided, supplierId: owner })))
   }
   await queueMails(jobs, db, mails)

@@ -1,3 +1,4 @@
+import { ANY_MEMBER_RIGHT } from '#contract/console/access.ts'
 import { editPayoutAccount, readPayoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
 import { concernedBy, lockOwner } from '#server/features/account/account.ts'
 import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
@@ -23,7 +24,7 @@ const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user
     // The password, or the owner, may have changed while it was compared.
     if (!(await lockOwner(transaction, editor, supplier.id))) throw new HttpError(403)
     const replaced = await replaceAccount(transaction, supplier.id, account, now)
-    const members = await concernedBy(transaction, { supplierIds: [supplier.id] })
+    const members = await concernedBy(transaction, { members: { of: [supplier.id], right: ANY_MEMBER_RIGHT } })
     const lastDigits = account.accountNo.slice(-LAST_DIGITS)
     const facts = { ...account, lastDigits, editorName: editor.name, validTime: replaced.validTime.toISOString() }
     await queueMails(

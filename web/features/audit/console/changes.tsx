@@ -13,14 +13,24 @@ export function AuditChanges({ before, after }: Fields) {
     <dl className="divide-y divide-line rounded-md border border-line">
       {fields.map((field) => (
         <div key={field} className="px-3 py-2">
-          <dt className="text-xs text-ink-soft">
-            <code>{field}</code>
-          </dt>
-          <Change was={before?.[field]} is={after?.[field]} isNew={before === null} isMissing={after === null} />
+          <dt className="text-xs text-ink-soft">{RIGHTS_IN_WORDS[field]?.label() ?? <code>{field}</code>}</dt>
+          <Change was={legible(field, before)} is={legible(field, after)} isNew={before === null} isMissing={after === null} />
         </div>
       ))}
     </dl>
   )
+}
+
+/** Fields that hold rights, which are read by their names. */
+const RIGHTS_IN_WORDS: Readonly<Record<string, { label: () => string; name: (right: string) => string }>> = {
+  rights: { label: words.account_operators_rights, name: (right) => words.account_operators_right_name({ right }) },
+  member_rights: { label: words.members_rights, name: (right) => words.members_right_name({ right }) },
+}
+
+function legible(field: string, values: Fields['before']): unknown {
+  const value = values?.[field]
+  const inWords = RIGHTS_IN_WORDS[field]
+  return inWords && Array.isArray(value) ? value.map((right) => inWords.name(String(right))).join(' · ') : value
 }
 
 interface ChangeProps {

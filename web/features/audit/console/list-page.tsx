@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { listAudit, readAudit } from '#contract/audit/console.ts'
-import type { Right } from '#contract/console/access.ts'
+import type { NeededMemberRight, Right } from '#contract/console/access.ts'
 import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -92,28 +92,28 @@ const Go = ({ to, label }: { to: string; label: string }) => (
 interface EntityPlace {
   to: (id: string) => string
   right: Right
+  /** Of a supplier’s member; without one the page is the platform’s alone. */
+  memberRight?: NeededMemberRight
 }
 
 /** Where the rows of an entity are worked on, as far as the console has a page for one of them. */
 const PLACES: Readonly<Record<string, EntityPlace>> = {
-  order: { to: (id) => `/console/orders/${id}`, right: 'order' },
+  order: { to: (id) => `/console/orders/${id}`, right: 'order', memberRight: 'order' },
   case: { to: (id) => `/console/disputes/${id}`, right: 'dispute' },
   inquiry: { to: (id) => `/console/inquiries/${id}`, right: 'inquiry' },
-  product: { to: (id) => `/console/products/${id}`, right: 'supplier' },
+  product: { to: (id) => `/console/products/${id}`, right: 'supplier', memberRight: ['product', 'stock'] },
   account: { to: (id) => `/console/users?id=${id}`, right: 'user' },
   report: { to: (id) => `/console/reports?id=${id}`, right: 'report' },
-  comment: { to: (id) => `/console/comments?id=${id}`, right: 'comment' },
-  question: { to: (id) => `/console/questions?id=${id}`, right: 'comment' },
+  comment: { to: (id) => `/console/comments?id=${id}`, right: 'comment', memberRight: 'talk' },
+  question: { to: (id) => `/console/questions?id=${id}`, right: 'comment', memberRight: 'talk' },
 }
-
-/** For members of a supplier too, as far as they have the page. */
-const MEMBERS = ['order', 'product', 'comment', 'question']
 
 function entityPlace(
   { entity, entityId }: { entity: string; entityId: string | null },
-  { isStaff, may }: { isStaff: boolean; may: (right: Right) => boolean },
+  { may, memberMay }: Pick<ReturnType<typeof useConsoleUser>, 'may' | 'memberMay'>,
 ): string | null {
   const place = PLACES[entity]
   if (!place || entityId === null) return null
-  return (isStaff ? may(place.right) : MEMBERS.includes(entity)) ? place.to(entityId) : null
+  const { right, memberRight } = place
+  return may(right) || (memberRight !== undefined && memberMay(memberRight)) ? place.to(entityId) : null
 }

@@ -98,8 +98,8 @@ export function CommentDetail({ comment }: { comment: Comment }) {
 
 /** A link for who may open the order. */
 function OrderNumber({ id, no }: { id: string; no: string | null }) {
-  const { isStaff, may } = useConsoleUser()
-  if (isStaff && !may('order')) return no
+  const { may, memberMay } = useConsoleUser()
+  if (!may('order') && !memberMay('order')) return no
   return (
     <Link to={`/console/orders/${id}`} className={TEXT_LINK}>
       {no}

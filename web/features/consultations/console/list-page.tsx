@@ -42,10 +42,10 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function ConsoleConsultationsPage() {
   const { data, open, beside } = useLoaderData<typeof loader>()
   const console = useConsoleUser()
-  const { isStaff, user, may } = console
+  const { user, may, memberMay } = console
   // Thousands of messages are drawn again where the side is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
-  const side = useMemo(() => consoleSide({ isStaff, may }), [isStaff, user])
+  const side = useMemo(() => consoleSide({ may, memberMay }), [user])
   const { query } = useListAddress()
   const to = useDetailAddress()
   const list = useConversationList(data.rows, data.total, () =>

@@ -40,7 +40,7 @@ export function OrdersBeside({ rows, total, buyerName }: OrdersBesideProps) {
           )
         })}
       </ul>
-      {total > rows.length && (
+      {total > rows.length && placeOf('order', '') !== null && (
         <Link to={`/console/orders?${new URLSearchParams({ keyword: buyerName })}`} className={`tappable text-sm ${TEXT_LINK}`}>
           {words.consultations_beside_all({ count: total })}
         </Link>

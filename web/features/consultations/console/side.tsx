@@ -11,7 +11,7 @@ import * as words from '#words'
 const ORDERS_AT_ONCE = 20
 
 /** How a supplier's members, or operators for the house, read a conversation: with a buyer, among the pages of the console. */
-export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleUser>, 'isStaff' | 'may'>): ConversationSide => ({
+export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsoleUser>, 'may' | 'memberMay'>): ConversationSide => ({
   place: CONVERSATIONS_PLACE,
   isOwn: (sender) => sender !== SENDER_TYPE.buyer,
   otherOf: ({ buyerName = '', buyerHeadUrl = null }) => ({ name: buyerName, pictureUrl: buyerHeadUrl }),
@@ -21,13 +21,14 @@ export const consoleSide = ({ isStaff, may }: Pick<ReturnType<typeof useConsoleU
     </>
   ),
   placeOf: (kind, id) => {
-    if (kind === 'product') return !isStaff || may('supplier') ? `/console/products/${id}` : `/product/${id}`
-    if (kind === 'order') return !isStaff || may('order') ? `/console/orders/${id}` : null
+    if (kind === 'product') return memberMay(['product', 'stock']) || may('supplier') ? `/console/products/${id}` : `/product/${id}`
+    if (kind === 'order') return memberMay('order') || may('order') ? `/console/orders/${id}` : null
     // A supplier is shown quotes of the platform, whose inquiry it may not see.
-    return kind === 'inquiry' && isStaff && may('inquiry') ? `/console/inquiries/${id}` : null
+    return kind === 'inquiry' && may('inquiry') ? `/console/inquiries/${id}` : null
   },
   beginPlaceOf: () => null,
   findOrders: async ({ supplierId, buyerName = '' }, signal) => {
+    if (!memberMay('order') && !may('order')) return []
     const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
   },

@@ -37,10 +37,10 @@ export default function CaseChat() {
   const { messages, pageNum, hasOlder } = useLoaderData<typeof loader>()
   const heading = useId()
   const hasTranslator = useContext(HasTranslator)
-  const { isStaff, user, may } = useConsoleUser()
+  const { user, may, memberMay } = useConsoleUser()
   // Its cards lead to pages of the console.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
-  const side = useMemo(() => consoleSide({ isStaff, may }), [isStaff, user])
+  const side = useMemo(() => consoleSide({ may, memberMay }), [user])
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-col rounded-md border border-line bg-card xl:sticky xl:top-18">
       <header className="border-b border-line px-4 py-3">

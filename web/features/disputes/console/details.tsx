@@ -33,11 +33,11 @@ interface ConsoleCaseProps {
 
 /** A case as its supplier answers it and the platform decides it. */
 export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
-  const { isStaff, may } = useConsoleUser()
+  const { isStaff, may, memberMay } = useConsoleUser()
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
   // What may be done is said of the order's latest case; either right leads here, and each of the forms takes one of them.
   const actions = dispute.resolveTime === null ? order.actionList : []
-  const answer = !isStaff || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
+  const answer = memberMay('order') || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
   const type = String(caseType)
   const reason = { reason: String(reasonType) }
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />

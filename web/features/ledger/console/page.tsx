@@ -37,7 +37,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 /** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
 export default function MoneyPage() {
   const { money, data, expected } = useLoaderData<typeof loader>()
-  const { isStaff, may } = useConsoleUser()
+  const { may, memberMay } = useConsoleUser()
   return (
     <MoneyFrame money={money}>
       <Coming expected={expected} balances={money.own} />
@@ -48,7 +48,7 @@ export default function MoneyPage() {
           name="ledger"
           title={words.ledger_entries()}
           data={data}
-          columns={columnsOf(!isStaff || may('order'))}
+          columns={columnsOf(may('order') || memberMay('order'))}
           filters={filtersOf(money.own)}
           fixed={[SUPPLIER_FIELD]}
           to={null}

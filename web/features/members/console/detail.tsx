@@ -3,8 +3,11 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { readMember } from '#contract/members/members.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
+import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
+import { MemberRightFields } from '#web/features/members/console/right-fields.tsx'
+import { rightLabels, rightValues } from '#web/features/members/console/rights.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -12,11 +15,14 @@ import * as words from '#words'
 
 export type Member = OutputOf<typeof readMember>
 
-/** One of the team: the owner may remove them, or hand the supplier over to them. */
+/** The other forms say themselves why they were refused. */
+const MOVES = ['remove', 'owner']
+
+/** One of the team: the owner says what they may do, may remove them, or hand the supplier over to them. */
 export function MemberDetail({ member }: { member: Member }) {
   const { user } = useConsoleUser()
   const answer = useContext(FormAnswer)
-  const { id, name, email, ownerFlag, lastUseTime } = member
+  const { id, name, email, ownerFlag, rightList, lastUseTime } = member
   return (
     <RowDetail id={id} title={name}>
       <div className="flex flex-col gap-4 text-sm">
@@ -27,10 +33,18 @@ export function MemberDetail({ member }: { member: Member }) {
             [words.members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : words.members_desk_never()],
           ]}
         />
-        {answer?.intent !== 'invite' && <RefusalNotice reason={answer?.message} />}
+        {MOVES.includes(answer?.intent ?? '') && <RefusalNotice reason={answer?.message} />}
         {id === user.id ? (
-          <p className="border-t border-line pt-4 text-ink-soft">{words.members_desk_you()}</p>
+          <p className="border-t border-line pt-4 text-ink-soft">
+            {words.members_desk_owner_rights()} {words.members_desk_you()}
+          </p>
         ) : (
+          <EditForm intent="edit" label={words.members_desk_save()} values={rightValues(rightList)} labels={rightLabels()}>
+            <input type="hidden" name="id" value={id} />
+            <MemberRightFields />
+          </EditForm>
+        )}
+        {id !== user.id && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-3">
             <ConfirmedMove id={id} intent="remove" title={words.members_desk_remove()} hint={words.members_desk_remove_hint({ name })} />
             <ConfirmedMove id={id} intent="owner" title={words.members_desk_owner()} hint={words.members_desk_owner_hint({ name })} />

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
+import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import type { inviteMember } from '#contract/members/members.ts'
-import { MoveForm } from '#web/console/form/move-form.tsx'
+import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { MemberRightFields } from '#web/features/members/console/right-fields.tsx'
+import { rightLabels, rightValues } from '#web/features/members/console/rights.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -13,7 +16,12 @@ export function InviteMember({ id }: { id: string }) {
   return (
     <RowDetail id={id} title={words.members_desk_invite()} firstFocus={() => place.current?.querySelector('input[type=email]') ?? null}>
       <div ref={place}>
-        <MoveForm intent="invite" label={words.members_desk_send()}>
+        <EditForm
+          intent="invite"
+          label={words.members_desk_send()}
+          values={{ email: '', ...rightValues(MEMBER_RIGHTS) }}
+          labels={{ email: words.members_desk_email(), ...rightLabels() }}
+        >
           <TextField
             name="email"
             type="email"
@@ -22,7 +30,8 @@ export function InviteMember({ id }: { id: string }) {
             autoComplete="off"
             required
           />
-        </MoveForm>
+          <MemberRightFields />
+        </EditForm>
       </div>
     </RowDetail>
   )

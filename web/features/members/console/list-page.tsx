@@ -1,8 +1,9 @@
 import { UserPlus, Users } from 'lucide-react'
 import { redirect, useLoaderData } from 'react-router'
+import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
+import { editMember, inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
 import { sends } from '#web/action-context.ts'
 import type { Column } from '#web/console/list/columns.ts'
 import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
@@ -11,10 +12,12 @@ import { type ListActions, listAction, listLoader } from '#web/console/list/page
 import { NEW } from '#web/console/list/row-detail.tsx'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
 import { InviteMember } from '#web/features/members/console/invite-member.tsx'
+import { rightsIn } from '#web/features/members/console/rights.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
+import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
 export const meta = consoleMeta(words.members_desk_title)
@@ -31,7 +34,9 @@ interface MemberState extends FormState {
 
 /** What an owner does with the team: one form each. */
 const MEMBER_ACTIONS: ListActions<MemberState> = {
+  edit: sends(editMember, { also: ({ form }) => ({ rightList: rightsIn(form) }) }),
   invite: sends(inviteMember, {
+    also: ({ form }) => ({ rightList: rightsIn(form) }),
     ofCode: { [ERRORS.belongsToSupplier.code]: 'email' },
     done: (_, { form, text }): MemberState => ({ ...formDone(form), invited: text('email').trim() }),
   }),
@@ -44,7 +49,7 @@ export const action = listAction(listMembers, MEMBER_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Who works for a supplier; its owner invites and removes them. */
+/** Who works for a supplier; its owner invites and removes them, and says what each may do. */
 export default function MembersPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -71,6 +76,13 @@ function Done({ answer }: { answer: MemberState | undefined }) {
   return <DoneNotice>{answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}</DoneNotice>
 }
 
+/** What somebody may do, in words. */
+function RightNames({ rights }: { rights: Member['rightList'] }) {
+  const listText = useListText()
+  if (rights.length === MEMBER_RIGHTS.length) return words.members_rights_all()
+  return <span className="block max-w-md truncate">{listText(rights.map((right) => words.members_right_name({ right })))}</span>
+}
+
 const memberColumns = (): Column<Member>[] => [
   { id: 'name', label: words.members_desk_name(), cell: ({ name }) => name },
   { id: 'email', label: words.members_desk_email(), cell: ({ email }) => email },
@@ -79,6 +91,7 @@ const memberColumns = (): Column<Member>[] => [
     label: words.members_desk_role(),
     cell: ({ ownerFlag }) => <Badge>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>,
   },
+  { id: 'rightList', label: words.members_rights(), cell: ({ rightList }) => <RightNames rights={rightList} /> },
   {
     id: 'lastUseTime',
     label: words.members_desk_last_use(),

@@ -3,10 +3,10 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import * as words from '#words'
 
-/** From the list of products to the import of many; it is for suppliers, the platform has none to import. */
+/** From the list of products to the import of many; for a supplier’s members who write its products; the platform has none to import. */
 export function ImportLink() {
-  const { isStaff } = useConsoleUser()
-  if (isStaff) return null
+  const { memberMay } = useConsoleUser()
+  if (!memberMay('product')) return null
   return (
     <ButtonLink to="/console/products/import" size="small">
       <FileUp size={15} aria-hidden />

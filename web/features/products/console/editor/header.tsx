@@ -17,7 +17,8 @@ import * as words from '#words'
 
 /** What a product is called, what state it is in, and what can be done with it as a whole. */
 export function ProductHeader({ product, title }: { product: Edited | null; title: string }) {
-  const { isStaff } = useConsoleUser()
+  const { isStaff, memberMay } = useConsoleUser()
+  const mayEdit = memberMay('product')
   const { query } = useListAddress()
   if (!product) return <h1 className="text-xl font-semibold">{title}</h1>
   const { id, status, statusReason, updateTime } = product
@@ -33,19 +34,19 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
           </Labelled>
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-1">
-          {!isStaff && !isRemoved && (
+          {mayEdit && !isRemoved && (
             <ButtonLink to={`/console/products/${id}/preview`} target="_blank" size="small">
               <Eye size={15} aria-hidden />
               {words.products_desk_preview()}
             </ButtonLink>
           )}
-          {!isStaff && (
+          {mayEdit && (
             <ButtonLink to={`/console/products/${id}/history`} size="small">
               <History size={15} aria-hidden />
               {words.products_desk_history()}
             </ButtonLink>
           )}
-          {!isStaff && (
+          {mayEdit && (
             // In a page of its own: what is typed in this one stays.
             <form method="post" target="_blank">
               <input type="hidden" name="intent" value="copy" />
@@ -56,7 +57,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
               </Button>
             </form>
           )}
-          {!isRemoved && <StatusButtons ids={[id]} size="small" present={status} />}
+          {(isStaff || mayEdit) && !isRemoved && <StatusButtons ids={[id]} size="small" present={status} />}
         </div>
       </header>
       <StatusOutcome rows={[{ id, name: title }]} />

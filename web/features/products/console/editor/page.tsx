@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
-import { ROLE } from '#contract/console/access.ts'
 import { isId } from '#contract/fields.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { readFormerProduct } from '#contract/products/console/changes.ts'
-import { listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
+import { addProduct, listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useEditorKey } from '#web/console/form/use-editor-key.ts'
-import { useConsoleUser } from '#web/console/user.ts'
+import { memberMay, useConsoleUser } from '#web/console/user.ts'
 import { FORMER_FIELD, NEW_PRODUCT, PRODUCT_ACTIONS } from '#web/features/products/console/editor/actions.ts'
 import { categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
 import { ProductEditor } from '#web/features/products/console/editor/form.tsx'
@@ -17,7 +16,7 @@ import { nameOf } from '#web/features/products/console/editor/page-name.ts'
 import { ProductReading } from '#web/features/products/console/editor/reading.tsx'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { useLanguage } from '#web/language.ts'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { invalidRoute, loaderContext, refusedAccess } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -33,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['id'] ?? ''
   const isNew = id === NEW_PRODUCT
   if (!isNew && !isId(id)) throw invalidRoute(args.url)
-  const isMember = (await call(readUserInfo, {})).data.role === ROLE.member
-  if (isNew && !isMember) throw invalidRoute(args.url)
+  const { data: user } = await call(readUserInfo, {})
+  const mayEdit = memberMay(user, 'product')
+  if (isNew && !mayEdit) throw refusedAccess(addProduct)
   const product = isNew ? null : (await call(readEditedProduct, { id })).data
-  const isEdited = isMember && product?.status !== STATUS.removed
+  const isEdited = mayEdit && product?.status !== STATUS.removed
   const changeId = args.url.searchParams.get(FORMER_FIELD) ?? ''
   const [tree, attributes, countries, preview, former] = await Promise.all([
     call(readCategoryTree, {}),
@@ -62,11 +62,11 @@ export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** One product: its supplier writes it, the platform reads it and may take it off sale. */
+/** One product: its supplier’s members write it, if they may; others read it, and the platform may take it off sale. */
 export default function ProductEditorPage() {
   const { product, name, preview, former, choices } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const { isStaff } = useConsoleUser()
+  const { memberMay: may } = useConsoleUser()
   const state = answer instanceof Response ? undefined : answer
   const language = useLanguage()
   const editor = useEditorKey(product?.id ?? null)
@@ -79,7 +79,7 @@ export default function ProductEditorPage() {
         {product && preview ? (
           <ProductReading product={product} preview={preview} choices={choices} />
         ) : (
-          !isStaff && (
+          may('product') && (
             <ProductEditor
               key={editor === NEW_PRODUCT ? language : editor}
               product={product}

@@ -16,7 +16,10 @@ import * as words from '#words'
 export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
 
 /** `beside`: where a row's stock opens. */
-export const productColumns = (isStaff: boolean, beside: (id: string) => string): Column<ProductRow>[] => [
+export const productColumns = (
+  { isStaff, mayEdit }: { isStaff: boolean; mayEdit: boolean },
+  beside: (id: string) => string,
+): Column<ProductRow>[] => [
   {
     id: 'name',
     label: words.products_desk_name(),
@@ -71,7 +74,7 @@ export const productColumns = (isStaff: boolean, beside: (id: string) => string)
     cell: ({ viewTotal }) => <Figure value={viewTotal} />,
   },
   timeColumn('updateTime', words.products_desk_updated(), { to: 'day' }),
-  ...(isStaff ? [] : [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }]),
+  ...(mayEdit ? [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }] : []),
 ]
 
 const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id: string) => string }) => (

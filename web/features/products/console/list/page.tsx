@@ -38,10 +38,11 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 /** The products of a supplier, or all of them for the platform. */
 export default function ProductsPage() {
   const { data, open, categories } = useLoaderData<typeof loader>()
-  const { isStaff } = useConsoleUser()
+  const { isStaff, memberMay } = useConsoleUser()
+  const mayEdit = memberMay('product')
   const detail = useDetailAddress()
   const { query } = useListAddress()
-  const add = !isStaff && (
+  const add = mayEdit && (
     <ButtonLink to="/console/products/new" kind="primary" size="small">
       <Plus size={15} aria-hidden />
       {words.products_desk_add()}
@@ -55,7 +56,7 @@ export default function ProductsPage() {
       action={
         <div className="flex flex-wrap gap-2">
           <ImportLink />
-          {!isStaff && data.rows.length > 0 && (
+          {mayEdit && data.rows.length > 0 && (
             <ButtonLink to={repricingOfList(query)} size="small">
               <Percent size={15} aria-hidden />
               {words.products_repricing_title()}
@@ -66,22 +67,26 @@ export default function ProductsPage() {
       }
       notice={<StatusOutcome rows={data.rows} />}
       data={data}
-      columns={productColumns(isStaff, detail)}
+      columns={productColumns({ isStaff, mayEdit }, detail)}
       tabs={{ label: words.products_desk_status(), list: [{ state: EVERY_STATE, label: words.products_desk_status_all() }, ...states] }}
       filters={productFilters(categories, isStaff)}
       search={words.products_desk_search()}
       to={({ id }) => `/console/products/${id}`}
       detail={open && <StockPanel key={open.id} product={open} />}
-      bulk={(ids, clear) => (
-        <>
-          {!isStaff && (
-            <ButtonLink to={repricingAddress(ids)} size="small">
-              {words.products_repricing_title()}
-            </ButtonLink>
-          )}
-          <StatusButtons ids={ids} clear={clear} size="small" />
-        </>
-      )}
+      {...(isStaff || mayEdit
+        ? {
+            bulk: (ids: readonly string[], clear: () => void) => (
+              <>
+                {mayEdit && (
+                  <ButtonLink to={repricingAddress(ids)} size="small">
+                    {words.products_repricing_title()}
+                  </ButtonLink>
+                )}
+                <StatusButtons ids={ids} clear={clear} size="small" />
+              </>
+            ),
+          }
+        : {})}
       empty={{
         icon: PackagePlus,
         title: words.products_desk_empty(),

@@ -24,18 +24,18 @@ type Sku = Edited['skuList'][number]
 /** What there is of each option of a product, to be changed without opening its editor. */
 export function StockPanel({ product }: { product: Edited }) {
   const { id, status, skuList, textList } = product
-  const { isStaff } = useConsoleUser()
+  const { memberMay } = useConsoleUser()
   const language = useLanguage()
   const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? words.products_desk_nameless()
   const saved = answerFor(useContext(FormAnswer), 'stock')
-  const isEdited = !isStaff && status !== STATUS.removed
+  const isEdited = memberMay(['product', 'stock']) && status !== STATUS.removed
   return (
     <RowDetail id={id} title={words.products_desk_stock_of({ name })}>
       <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <ProductStatus status={status} />
           <Link to={`/console/products/${id}`} className={`tappable ${TEXT_LINK}`}>
-            {isStaff ? words.products_desk_preview() : words.products_desk_edit()}
+            {memberMay('product') ? words.products_desk_edit() : words.products_desk_preview()}
           </Link>
         </p>
         <StatusLine>{saved?.isDone && <span className="text-jade-text">{words.products_desk_stock_saved()}</span>}</StatusLine>

@@ -1,20 +1,20 @@
 import { PackageSearch } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
-import { ROLE } from '#contract/console/access.ts'
 import { isId } from '#contract/fields.ts'
-import { MOST_REPRICED_PRODUCTS } from '#contract/products/console/prices.ts'
+import { changePrices, MOST_REPRICED_PRODUCTS } from '#contract/products/console/prices.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { dispatchIntent } from '#web/action-context.ts'
 import { loadRows } from '#web/console/list/data.ts'
 import { consoleMeta } from '#web/console/list/page.tsx'
+import { memberMay } from '#web/console/user.ts'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { REPRICING_ACTIONS } from '#web/features/products/console/repricing/actions.ts'
 import { PRODUCT_FIELD } from '#web/features/products/console/repricing/address.ts'
 import { RepricingForm } from '#web/features/products/console/repricing/form.tsx'
 import { RepricingOutcome } from '#web/features/products/console/repricing/outcome.tsx'
 import { PricePreview } from '#web/features/products/console/repricing/preview.tsx'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { loaderContext, refusedAccess } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/document/button.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -26,7 +26,7 @@ export const meta = consoleMeta(words.products_repricing_title)
 /** Prices are their supplier's alone. */
 export async function loader(args: LoaderFunctionArgs) {
   const { data: user } = await loaderContext(args).call(readUserInfo, {})
-  if (user.role !== ROLE.member) throw invalidRoute(args.url)
+  if (!memberMay(user, 'product')) throw refusedAccess(changePrices)
   const ticked = args.url.searchParams.getAll(PRODUCT_FIELD).filter(isId)
   const { ids, isWhole } = ticked.length > 0 ? { ids: ticked, isWhole: true } : await listedIds(args)
   const distinct = [...new Set(ids)]

@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "member_rights" varchar(20)[] DEFAULT '{"product","stock","order","talk","money","company"}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "supplier_invitations" ADD COLUMN "member_rights" varchar(20)[] DEFAULT '{"product","stock","order","talk","money","company"}' NOT NULL;
