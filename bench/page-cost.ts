@@ -1,9 +1,9 @@
 // node bench/page-cost.ts [SHOP_URL PID]: the server's CPU time per page, one request after another. On a shared machine
 // it says far more than replies per second: waiting for a core is not counted.
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type Buyer, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
+import { processorMs } from '#bench/processor-time.ts'
 import { startShop } from '#bench/shop-process.ts'
 
 const PORT = 4720
@@ -91,11 +91,4 @@ function documentOf(url: string, cookie: string): Promise<{ status: number | und
       .on('error', reject)
       .end()
   })
-}
-
-/** Summed over all threads of a process; the kernel counts nanoseconds. */
-function processorMs(pid: number): number {
-  const tasks = readdirSync(`/proc/${pid}/task`)
-  const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]))
-  return ns.reduce((sum, each) => sum + each, 0) / 1e6
 }

@@ -97,13 +97,13 @@ import { loggerOptions } from '#server/kernel/log.ts'
 import { mountMetrics } from '#server/kernel/metrics/metrics.ts'
 import { answerDocumentsWithPages } from '#server/kernel/pages/error-document.ts'
 import { mountPages } from '#server/kernel/pages/pages.ts'
-import { traceIdOf } from '#server/kernel/request-lines.ts'
 import { trustedProxies } from '#server/kernel/security/client-address.ts'
 import { sendSafetyHeaders } from '#server/kernel/security/safety-headers.ts'
 import { mountDraining } from '#server/kernel/sockets/draining.ts'
 import { answerInTurn } from '#server/kernel/sockets/pipelining.ts'
 import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
 import { cutSlowSenders, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/kernel/sockets/slow-senders.ts'
+import { requestIds, traceRequests } from '#server/kernel/traces/requests.ts'
 
 /** Every call of the marketplace. */
 export const calls: readonly Handler[] = [
@@ -184,7 +184,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   const { config } = appContext
   const app = Fastify({
     logger: loggerOptions(config),
-    genReqId: traceIdOf,
+    genReqId: requestIds(),
     http: {
       shouldUpgradeCallback: isHandshake(config.mode),
       headersTimeout: HEADERS_WITHIN_MS,
@@ -217,6 +217,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(refuseLeftOver)
   limitDatabaseWaits(app, appContext.database.longestWaitMs)
+  traceRequests(app)
   mountMetrics(app, appContext, shopFigures)
   mountHealth(app, appContext)
   mountCounting(app, appContext)

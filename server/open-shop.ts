@@ -23,6 +23,7 @@ import { retainAssets } from '#server/kernel/pages/retained-assets.ts'
 import type { EmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
 import { SEARCHED_BY } from '#server/kernel/search-engine/start-lines.ts'
+import { openTraces } from '#server/kernel/traces/open-traces.ts'
 
 const STOP_WITHIN_MS = 10_000
 /** From the signal on, however long the drain takes: what is left of the time is for the jobs and the database. */
@@ -45,6 +46,8 @@ export async function openShop(
   { seed, pictureSource }: ServerOptions,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<void> {
+  let log: FastifyBaseLogger | undefined
+  const closeTraces = await openTraces(config.traces, (message) => log?.warn(message))
   const files = await openFileStore(config)
   await files.check()
   const url = config.databaseUrl ?? embedded!.url
@@ -52,7 +55,6 @@ export async function openShop(
   const { isHandedRound, notice } = await findDatabaseWay(url, directUrl)
   if (notice) console.log(notice)
   await migrateDatabase(directUrl ?? url)
-  let log: FastifyBaseLogger | undefined
   const onDisconnect = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
   const database = openDatabase(url, { onDisconnect, isHandedRound, directUrl })
   await checkTimeLimits(database)
@@ -105,6 +107,7 @@ export async function openShop(
     await jobsEnded
     await bus.close()
     await searchEngine?.close()
+    await closeTraces()
     await Promise.race([Promise.all([replicas?.close(), database.close()]), wait(CLOSE_DATABASE_WITHIN_MS)])
     await embedded?.stop()
     process.exit(0)

@@ -27,12 +27,13 @@ const SECRET_SETTINGS = [
   'TRANSLATE_KEY',
   'RATES_URL',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 /** Looks like one of a secret by its name, and is none: where something is, which is told to everybody or to nobody's harm. */
 const NO_SECRETS = ['PUBLIC_URL', 'STRIPE_API_URL', 'VAPID_PUBLIC_KEY']
 
 test('every setting whose name tells of a key, a token or an address is on the list of secrets, or known to be none', () => {
-  const suspicious = SETTING_NAMES.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|_URL$/.test(name))
+  const suspicious = SETTING_NAMES.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|_URL$|_HEADERS$/.test(name))
   expect(suspicious.filter((name) => !NO_SECRETS.includes(name)).sort()).toEqual([...SECRET_SETTINGS].sort())
 })
 
@@ -55,12 +56,13 @@ const secrets = {
   TRANSLATE_KEY: 'translate-secret-6',
   RATES_URL: `http://${NOWHERE}/rates?key=rates-secret-7`,
   METRICS_TOKEN: 'metrics-secret-8',
+  OTEL_EXPORTER_OTLP_HEADERS: 'authorization=traces-secret-10',
   DATABASE_DIRECT_URL: direct.href,
 }
 const values = [
   ...['redis-secret-1', 'smtp-secret-2', 'stripe-secret-3', 'stripe-secret-4', 'translate-secret-5', 'translate-secret-6'],
   vapid.privateKey,
-  ...['rates-secret-7', 'metrics-secret-8', 'search-secret-9', s3.settings.accessKeyId, s3.settings.secretAccessKey],
+  ...['rates-secret-7', 'metrics-secret-8', 'search-secret-9', 'traces-secret-10', s3.settings.accessKeyId, s3.settings.secretAccessKey],
   ...(direct.password ? [decodeURIComponent(direct.password)] : []),
 ]
 const leaked = (text: string) => values.filter((value) => text.includes(value))
@@ -71,6 +73,7 @@ const { port, said, complained } = await startServer(url, {
   ...secrets,
   ...{ S3_BUCKET: s3.settings.bucket, S3_ENDPOINT: s3.settings.endpoint!, S3_REGION: s3.settings.region },
   ...{ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_SUBJECT: 'mailto:ops@shop.example' },
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: `http://${NOWHERE}` },
   ...{ STRIPE_API_URL: `http://${NOWHERE}`, LOG_LEVEL: 'trace', LOG_FORMAT: 'json' },
 })
 const request = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })

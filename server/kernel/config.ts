@@ -6,6 +6,7 @@ import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
 import { type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { isKeyPair, PUSH_SETTINGS, type PushSettings, pushSettingsOf, VAPID_NEEDS } from '#server/kernel/push/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
+import { TRACE_SETTINGS, type TraceSettings, tracesOf } from '#server/kernel/traces/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
 const optionalAddress = (protocols: string[]) =>
@@ -95,6 +96,7 @@ const settings = z
     PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
     /** Who reads GET /metrics shows it; unset, only this machine reads them. */
     METRICS_TOKEN: z.string().min(1).optional(),
+    ...TRACE_SETTINGS,
     /** Whether an empty embedded database is filled with the demo. */
     DEMO: z.enum(['0', '1']).default('1'),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
@@ -176,6 +178,8 @@ export interface Config extends SearchSettings {
   pageCacheTtlMs: number
   /** Unset: metrics are for this machine alone. */
   metricsToken: string | undefined
+  /** Unset: nothing is traced. */
+  traces: TraceSettings | undefined
   hasDemo: boolean
   disclosesAccounts: boolean
   logLevel: string
@@ -232,6 +236,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
     pageCacheTtlMs: MINUTE_MS / 2,
     metricsToken: is.METRICS_TOKEN,
+    traces: tracesOf(is),
     hasDemo: is.DEMO === '1',
     disclosesAccounts: is.AUTH_DISCLOSE_ACCOUNTS === '1',
     logLevel: is.LOG_LEVEL ?? (logFormat === 'plain' ? 'warn' : 'info'),

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** W3C's traceparent: whoever stands in front may have begun a trace. */
-const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
-const NO_TRACE = '0'.repeat(32)
+import { partsOfTraceparent } from '#server/kernel/traces/traceparent.ts'
 
 const ofProcess = randomBytes(12).toString('hex')
 let begun = 0
 
 /** The trace that a request belongs to: that of its traceparent, or one of its own. Every line of the log about it says it. */
 export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['traceparent']
-  const known = typeof given === 'string' ? TRACEPARENT.exec(given)?.[1] : undefined
-  if (known && known !== NO_TRACE) return known
+  const known = partsOfTraceparent(headers['traceparent'])
+  if (known) return known.traceId
   begun = (begun + 1) >>> 0
   return ofProcess + begun.toString(16).padStart(8, '0')
 }

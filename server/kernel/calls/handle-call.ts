@@ -13,6 +13,7 @@ import type { FileGenerator } from '#server/kernel/files/generated-files.ts'
 import type { FairQueue } from '#server/kernel/limits/fair-queue.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { expiredSessionCookie } from '#server/kernel/security/cookies.ts'
+import { isTracing, traced } from '#server/kernel/traces/spans.ts'
 
 /** Without a transaction a handler has the pool itself. */
 type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' | undefined ? PoolDatabase : Database
@@ -61,13 +62,29 @@ export type ReadInput = (user: SessionUser | null) => unknown
  * One call end to end: access, validation, handler in the declared transaction, envelope.
  * Never throws for a refusal: that is an answer too. `status` is the HTTP status.
  */
-export async function submit<E extends Endpoint>(
+export function submit<E extends Endpoint>(...submission: Submission<E>): Promise<Answered<E>> {
+  if (!isTracing()) return answer(...submission)
+  const [, , { endpoint }] = submission
+  return traced(`${endpoint.method} ${endpoint.path}`, 'internal', () => answer(...submission), codeOf)
+}
+
+type Submission<E extends Endpoint> = [
   appContext: AppContext,
   findSession: FindSession,
   call: Handler<E>,
   caller: Caller,
   readInput: ReadInput,
-): Promise<{ status: number; body: Answer<E> | Failure; retryAfterSeconds?: number }> {
+]
+
+interface Answered<E extends Endpoint> {
+  status: number
+  body: Answer<E> | Failure
+  retryAfterSeconds?: number
+}
+
+const codeOf = ({ body }: Answered<Endpoint>) => ({ 'call.code': body.code })
+
+async function answer<E extends Endpoint>(...[appContext, findSession, call, caller, readInput]: Submission<E>): Promise<Answered<E>> {
   const { language } = caller.view
   const { endpoint, handle, turns } = call
   const { transaction = 'none' } = endpoint

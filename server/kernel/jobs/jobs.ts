@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
+import { type JobHelpers, Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
 import { freeJobs, noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
 import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
+import { runJob } from '#server/kernel/traces/jobs.ts'
 
 /** Writes a line of the log; at `error` somebody has to do something. */
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
@@ -151,7 +152,7 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
       const timing = jobTiming(name)
-      const run: Task = async (payload, { job }) => {
+      const run = async (payload: unknown, { job }: JobHelpers) => {
         const { stopping, busy } = work ?? {}
         let result: unknown
         if (job.locked_by && !isMailJob(name)) busy?.add(job.locked_by)
@@ -179,7 +180,8 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
         // What is done is done: a mail would be sent again for want of this note.
         await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
       }
-      return [name, run]
+      const inTrace: Task = (given, helpers) => runJob(name, helpers.job.attempts, given, (payload) => run(payload, helpers))
+      return [name, inTrace]
     }),
   )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database/database.ts'
 import { preparedSql } from '#server/kernel/database/prepared.ts'
+import { withTrace } from '#server/kernel/traces/jobs.ts'
 
 /** Work done after the transaction that requested it, at least once, also after a restart. */
 export interface Jobs {
@@ -23,10 +24,10 @@ export const jobs: Jobs = {
   async add(db, name, payload, at) {
     const runAt = at?.toISOString() ?? null
     await db.execute(
-      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
+      sql`select graphile_worker.add_job(${name}::text, ${JSON.stringify(withTrace(payload))}::json, run_at => ${runAt}::timestamptz, max_attempts => 20)`,
     )
   },
   async addAll(db, name, payloads, canWait = false) {
-    await addAll(db, { name, payloads: JSON.stringify(payloads), priority: canWait ? LATER : 0 })
+    await addAll(db, { name, payloads: JSON.stringify(payloads.map(withTrace)), priority: canWait ? LATER : 0 })
   },
 }

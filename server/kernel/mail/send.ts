@@ -9,6 +9,7 @@ import { type MailKind, type MailReader, type QueuedMail, queuedMail } from '#se
 import { type MailEnclosure, mailMessage } from '#server/kernel/mail/layout.ts'
 import { deliver, type MailFile } from '#server/kernel/mail/mail.ts'
 import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
+import { traced } from '#server/kernel/traces/spans.ts'
 import * as words from '#words'
 
 /** An account that mails can go to. */
@@ -60,7 +61,7 @@ export function sendMailsOf(
     if (!written) return undefined
     const { enclosures, ...message } = written
     const files = await drawn(appContext, enclosures, reader, drawings)
-    return deliver(config, { id, to: found.email, ...message, files }, say)
+    return traced(`mail ${name}`, 'client', () => deliver(config, { id, to: found.email, ...message, files }, say))
   }
 }
 

@@ -9,6 +9,8 @@ import { queueFigures } from '#server/kernel/metrics/jobs.ts'
 import { registry } from '#server/kernel/metrics/registry.ts'
 import { measureRequests, type ReportRequest } from '#server/kernel/metrics/requests.ts'
 import { requestLine } from '#server/kernel/request-lines.ts'
+import { endRequest } from '#server/kernel/traces/requests.ts'
+import { isTracing } from '#server/kernel/traces/spans.ts'
 
 /** Between two looks at how late the event loop is. */
 const LOOK_EVERY_MS = 20
@@ -20,7 +22,7 @@ const LOOK_EVERY_MS = 20
 export function mountMetrics(app: FastifyInstance, appContext: AppContext, figures: readonly DatabaseFigures[]): void {
   const { config } = appContext
   watchProcess()
-  measureRequests(app, reportToLog(config))
+  measureRequests(app, reportsOf(config))
   const readFigures = databaseFigures(appContext, [queueFigures, ...figures], app.log)
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -39,6 +41,16 @@ const SAYING_AS_MUCH = new Set(['info', 'debug', 'trace'])
 function reportToLog({ logFormat, logLevel }: Config): ReportRequest | undefined {
   if (logFormat !== 'json' || !SAYING_AS_MUCH.has(logLevel)) return undefined
   return (...answered) => void process.stdout.write(requestLine(...answered))
+}
+
+/** Ends its span, too, where traces are made. */
+function reportsOf(config: Config): ReportRequest | undefined {
+  const toLog = reportToLog(config)
+  if (!isTracing()) return toLog
+  return (...answered) => {
+    endRequest(...answered)
+    toLog?.(...answered)
+  }
 }
 
 /** prom-client writes NaN, which the event loop's figures are when nothing was measured yet, as no parser has to read it. */

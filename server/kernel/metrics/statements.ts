@@ -1,5 +1,6 @@
 import { counter } from '#server/kernel/metrics/registry.ts'
 import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
+import { isTracing, noteSpan } from '#server/kernel/traces/spans.ts'
 
 /** Longer than any statement of a page takes on a database that is well. */
 const SLOW_S = 0.3
@@ -18,24 +19,37 @@ const inPlace = timings(
 const slow = counter('db_statements_slow_total', `Statements that took more than ${SLOW_S} s.`)
 const failed = counter('db_statements_failed_total', 'Statements that PostgreSQL refused, cut short or never answered.')
 
-const byName = new Map<string, Timing>()
-const byLabel = new Map<string, Timing>()
+const byName = new Map<string, Place>()
+const byLabel = new Map<string, Place>()
 
-/** Counts a statement that is under way. */
+/** Counts a statement that is under way; where traces are made it is a span, too, which one without a name is called after what it does. */
 export function measureStatement({ name, text }: { name?: string; text: string }, result: Promise<unknown>): void {
   const begun = performance.now()
-  const end = () => {
-    const seconds = (performance.now() - begun) / 1000
-    placeOf(name ?? TRANSACTION.exec(text)?.[0] ?? UNNAMED, text).add(seconds)
+  const end = (error?: unknown) => {
+    const ms = performance.now() - begun
+    const seconds = ms / 1000
+    const place = placeOf(name ?? TRANSACTION.exec(text)?.[0] ?? UNNAMED, text)
+    place.timing.add(seconds)
     if (seconds > SLOW_S) slow.inc()
+    if (isTracing()) noteSpan(place.label === UNNAMED ? labelFrom(text) : place.label, 'client', ms, OF_POSTGRESQL, error)
   }
-  result.then(end, () => {
-    failed.inc()
-    end()
-  })
+  result.then(
+    () => end(),
+    (error) => {
+      failed.inc()
+      end(error)
+    },
+  )
 }
 
-function placeOf(name: string, text: string): Timing {
+const OF_POSTGRESQL = { 'db.system.name': 'postgresql' }
+
+interface Place {
+  label: string
+  timing: Timing
+}
+
+function placeOf(name: string, text: string): Place {
   const known = byName.get(name)
   if (known) return known
   const place = placeWith(HASH.test(name) ? labelFrom(text) : name)
@@ -43,11 +57,11 @@ function placeOf(name: string, text: string): Timing {
   return place
 }
 
-function placeWith(label: string): Timing {
+function placeWith(label: string): Place {
   const name = byLabel.has(label) || byLabel.size < MOST_LABELS ? label : OTHERS
   const known = byLabel.get(name)
   if (known) return known
-  const made = inPlace({ name })
+  const made = { label: name, timing: inPlace({ name }) }
   byLabel.set(name, made)
   return made
 }

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { Span } from '@opentelemetry/api'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReportRequest } from '#server/kernel/metrics/requests.ts'
+import { traceIdOf } from '#server/kernel/request-lines.ts'
+import { endSpan, isTracing, startSpan, within } from '#server/kernel/traces/spans.ts'
+
+const spans = new WeakMap<IncomingMessage, Span>()
+
+/** The trace that a request belongs to, and that its lines of the log name. Where traces are made its span begins here. */
+export const requestIds = (): ((message: IncomingMessage) => string) => (isTracing() ? beginRequest : traceIdOf)
+
+function beginRequest(message: IncomingMessage): string {
+  const { traceparent } = message.headers
+  // Not its address: what it is called is known once its route is.
+  const span = startSpan('request', { kind: 'server', parent: typeof traceparent === 'string' ? traceparent : undefined })
+  spans.set(message, span)
+  return span.spanContext().traceId
+}
+
+/** What handlers do is a part of their request's span. Nothing where no traces are made. */
+export function traceRequests(app: FastifyInstance): void {
+  if (!isTracing()) return
+  // The last hook before the handler: earlier ones would lose their context while a body is read.
+  app.addHook('preHandler', (request, reply, done) => {
+    const span = spans.get(request.raw)
+    if (!span) return done()
+    // Who hangs up has no response that is reported.
+    if (span.isRecording()) reply.raw.once('close', () => endRequest(request, reply, routeOf(request)))
+    within(span, done)
+  })
+}
+
+const routeOf = ({ url, routeOptions: { url: route = 'none', config } }: FastifyRequest) => config.template?.(url) ?? route
+
+const FAILED = 500
+const ERROR = 2
+
+/** Ends a request's span under its route's template. */
+export const endRequest: ReportRequest = ({ raw, method }, { statusCode, raw: { writableEnded } }, route) => {
+  const span = spans.get(raw)
+  if (!span?.isRecording()) return
+  span.updateName(`${method} ${route}`)
+  span.setAttributes({ 'http.request.method': method, 'http.route': route })
+  if (writableEnded) span.setAttribute('http.response.status_code', statusCode)
+  else span.setAttribute('error.type', 'cut')
+  if (statusCode >= FAILED || !writableEnded) span.setStatus({ code: ERROR })
+  endSpan(span)
+}

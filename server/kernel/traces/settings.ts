@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** As OpenTelemetry names them; `parentbased_…`: whoever has begun the trace decides, and the rest of the name where nobody has. */
+const SAMPLERS = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+]
+
+const isAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+/** `name=value` by commas, values percent-encoded. */
+const HEADERS = /^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/
+
+/** OpenTelemetry's own names, as the environment has them. */
+export const TRACE_SETTINGS = {
+  /** A collector that takes OTLP by HTTP; unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isAddress, { error: 'must be an address that begins with http: or https:' }).optional(),
+  /** Sent with every batch of spans, such as a key. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be name=value, by commas' }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rutaseda'),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  /** The share of traces that a sampler by ratio takes. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Between two batches, in milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().pipe(z.int().min(1).max(60_000)).default(5000),
+}
+
+export interface TraceSettings {
+  /** Where batches of spans are posted. */
+  url: string
+  headers: Record<string, string>
+  serviceName: string
+  sampler: (typeof SAMPLERS)[number]
+  /** From 0 to 1. */
+  ratio: number
+  delayMs: number
+}
+
+type Given = z.output<z.ZodObject<typeof TRACE_SETTINGS>>
+
+/** Undefined where nothing is traced. */
+export const tracesOf = (is: Given): TraceSettings | undefined =>
+  is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        url: `${is.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+        headers: Object.fromEntries((is.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map(headerOf)),
+        serviceName: is.OTEL_SERVICE_NAME,
+        sampler: is.OTEL_TRACES_SAMPLER,
+        ratio: is.OTEL_TRACES_SAMPLER_ARG,
+        delayMs: is.OTEL_BSP_SCHEDULE_DELAY,
+      }
+
+function headerOf(pair: string): [name: string, value: string] {
+  const [name = '', value = ''] = pair.split('=')
+  return [name, decodeURIComponent(value)]
+}
