@@ -10,7 +10,6 @@ const ROOT = '0'
 const PRODUCTS = 15
 const SUPPLIERS = 3
 const VISITED = 2
-const BY_SCORE = 1
 
 /** The data of the desktop and phone home pages. A part that fails to load is left out. */
 export async function loadHome(args: LoaderFunctionArgs) {
@@ -20,14 +19,15 @@ export async function loadHome(args: LoaderFunctionArgs) {
     callOrNull(categoryTree, { id: ROOT }),
     callOrNull(listAds, {}),
     callOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
-    callOrNull(pageSuppliers, { verifiedLevel: VISITED, orderBy: BY_SCORE, pageSize: 2 * SUPPLIERS }),
+    // By relevance: those that sell come first, the best rated before the others.
+    callOrNull(pageSuppliers, { verifiedLevel: VISITED, pageSize: SUPPLIERS }),
   ])
   return {
     departments: categories?.data.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })) ?? [],
     banners: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeBanner) ?? [],
     strip: ads?.data.filter(({ position }) => position === AD_POSITIONS.homeStrip) ?? [],
     products: listedProducts(ctx, products?.rows ?? []),
-    suppliers: suppliers?.rows.filter(({ productTotal }) => productTotal > 0).slice(0, SUPPLIERS) ?? [],
+    suppliers: suppliers?.rows.filter(({ productTotal }) => productTotal > 0) ?? [],
   }
 }
 
