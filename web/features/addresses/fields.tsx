@@ -96,11 +96,8 @@ export function AddressFields({ countries, callingCodes, values, isDefault }: Ad
         ))}
       </datalist>
       <LabelChoice chosen={values['label'] ?? ''} />
-      {isDefault ? (
-        <input type="hidden" name="isDefault" value="1" />
-      ) : (
-        <Checkbox name="isDefault" value="1" label={words.address_make_default()} />
-      )}
+      {/* It stays the default unless another one became it meanwhile. */}
+      {!isDefault && <Checkbox name="isDefault" value="1" label={words.address_make_default()} />}
     </>
   )
 }
