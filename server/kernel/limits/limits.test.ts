@@ -57,6 +57,9 @@ test('a document costs five times what a call does', async () => {
   }
   expect(await statuses('/en/help', 12, '192.0.2.1')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/none', 12, '192.0.2.2')).toBe(12)
+  // As long, and compressed each time.
+  expect(await statuses('/api/docs', 12, '192.0.2.3')).toBeLessThanOrEqual(6)
+  expect(await statuses('/api/openapi.json', 12, '192.0.2.4')).toBeLessThanOrEqual(6)
 })
 
 test.each([

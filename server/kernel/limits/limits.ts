@@ -15,7 +15,8 @@ const FREE = new Set(['/assets/*', '/flags/*', '/pictures/:key/:width', '/health
 /** What a request costs, beside the 1 of a call: rendering a document takes about five times as long. */
 const DOCUMENT_WEIGHT = 5
 const PAGE_DATA_WEIGHT = 2
-const DOCUMENTS = '/*'
+/** Pages, and the contract as one: as long, and compressed each time. */
+const DOCUMENTS = new Set(['/*', '/api/docs', '/api/openapi.json'])
 
 /** Counts a request for its client, by its weight. 429 with Retry-After when it asks too fast. */
 export type CountRequest = (request: FastifyRequest, weight?: number) => void
@@ -54,6 +55,6 @@ export function limitRequests(
 }
 
 const weightOf = (request: FastifyRequest): number => {
-  if (request.routeOptions.url !== DOCUMENTS) return 1
+  if (!DOCUMENTS.has(request.routeOptions.url ?? '')) return 1
   return isPageData(request) ? PAGE_DATA_WEIGHT : DOCUMENT_WEIGHT
 }
