@@ -28,7 +28,7 @@ import { leadingCategories, relevance } from '#server/features/products/relevanc
 import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { answeringProducts } from '#server/features/search/answering.ts'
 import { answering } from '#server/features/search/engine/answers.ts'
-import { isSought, lacksMeasure } from '#server/features/search/keyword.ts'
+import { isInPart, isSought } from '#server/features/search/keyword.ts'
 import { learnedFactor, learnedTables } from '#server/features/search/learning/learned.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -88,7 +88,7 @@ async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: Listin
     products: rows.map(cardFromJson),
     total,
     isOpenEnded,
-    completeTotal: search && lacksMeasure(search.understood) ? 0 : completeTotal,
+    completeTotal: search && isInPart(search.understood) ? 0 : completeTotal,
     correctedKeyword: search?.understood.corrected ?? null,
     facets: edges && { categories, attributes, origins, priceBands: bandsOf(edges, prices) },
   }

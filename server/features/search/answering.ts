@@ -12,8 +12,8 @@ export const ENOUGH_COMPLETE = 20
  * sought by it, but no 早餐机. Tuned on judged queries (bench/search-quality.ts), as the other shares are.
  */
 const ROLE_WEIGHTS = {
-  chinese: { [ROLE.complement]: 0.35, [ROLE.part]: 0.25, [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
-  oneWord: { [ROLE.thing]: 1.05, [ROLE.kind]: 1.3 },
+  chinese: { [ROLE.complement]: 0.35, [ROLE.part]: 0.25, [ROLE.thing]: 1.1, [ROLE.kind]: 1.3 },
+  oneWord: { [ROLE.thing]: 1.05, [ROLE.kind]: 1.6 },
   severalWords: { [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
 } satisfies Record<string, Partial<Record<Role, number>>>
 

@@ -1,6 +1,6 @@
 import { isMeasure } from '#server/features/search/measures/lexemes.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
-import { documentWords, isHan, isNounOfOneCharacter, isSingleHan, pairsIn } from '#server/features/search/text.ts'
+import { documentWords, isHan, isNounOfOneCharacter, isSingleHan, isVerbOfOneCharacter, pairsIn } from '#server/features/search/text.ts'
 
 /**
  * The roles of the words of a Chinese name, and of its pairs of characters. A name is an enumeration of groups of nouns, and the last word
@@ -17,7 +17,7 @@ export function chineseRoles(groups: readonly (readonly string[])[], complements
     const group = words.filter((word) => !isMeasure(word))
     for (const [index, word] of group.entries()) {
       const next = group[index + 1]
-      const role = next === undefined ? ROLE.thing : isNounOfOneCharacter(next) ? ROLE.complement : ROLE.naming
+      const role = next === undefined ? ROLE.thing : isThing(next, index + 2 === group.length) ? ROLE.complement : ROLE.naming
       add(word, role)
       if (!isHan(word)) continue
       // 无线耳机 is an 耳机, but no 线耳.
@@ -32,6 +32,9 @@ export function chineseRoles(groups: readonly (readonly string[])[], complements
   }
   return roles
 }
+
+/** A verb of one character is one only at the end: 贴 of 手机贴, but not 送 of 耳机 送 收纳包. */
+const isThing = (word: string, isLast: boolean) => isNounOfOneCharacter(word) || (isLast && isVerbOfOneCharacter(word))
 
 /** Those of 100-240v too. */
 const measuresIn = (word: string) => (/\d/.test(word) ? documentWords(word).filter(isMeasure) : [])

@@ -45,7 +45,7 @@ export function conceptsIn(
     concepts.push({
       words: typed,
       names: [key, ...equal, ...(alternatives.get(named) ?? []), ...(vocabulary.meanings.get(named) ?? [])].slice(0, MOST_NAMES),
-      kinds: vocabulary.kinds.get(named) ?? [],
+      kinds: (vocabulary.kinds.get(named) ?? []).filter((kind) => !isSaid(key, kind)),
       isThing: typed.some((word) => roles.get(word) === ROLE.thing),
       isMeasure: measures !== undefined,
     })
@@ -53,6 +53,9 @@ export function conceptsIn(
   }
   return concepts
 }
+
+/** `lcd tv` is found by `tv`: it is no more of one than what is named so alone. */
+const isSaid = (name: readonly string[], kind: readonly string[]) => name.every((stem) => kind.includes(stem))
 
 function namedLength(words: string[], stems: Stems, vocabulary: Vocabulary): number {
   for (let length = words.length; length > 1; length--) {

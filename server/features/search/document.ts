@@ -38,7 +38,7 @@ const FIELDS = {
   /** Only measures: that there is one in red says little of a thing. */
   options: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
   supplier: { weight: 0.3, usualLength: 4, lengthMatters: 0.3 },
-  facts: { weight: 0.2, usualLength: 80, lengthMatters: 0.75 },
+  facts: { weight: 0.3, usualLength: 80, lengthMatters: 0.75 },
   description: { weight: 0.2, usualLength: 40, lengthMatters: 0.75 },
 } satisfies Record<string, Field>
 

@@ -11,7 +11,7 @@ import { jobs } from '#server/kernel/jobs/queue.ts'
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
 /** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
-const RULES = 4
+const RULES = 5
 /** The empty lexeme matches every product, and names those with a text in the language; its weight are the rules (search.table.ts). */
 const everyProduct = ({ isOwnText }: SearchDocument) => ({ weight: RULES, role: isOwnText ? ROLE.naming : ROLE.mentioned })
 /** What is stored of a product in a language: each of its words, and the empty one. */

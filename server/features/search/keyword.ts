@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { isChinese } from '#server/features/search/concepts.ts'
 import { correctionOf, frequentSpelling } from '#server/features/search/correction.ts'
 import { soughtInOtherLanguages, type TranslatedWords } from '#server/features/search/in-other-languages.ts'
+import { modelUnderstood } from '#server/features/search/model-names.ts'
 import { type SoughtWords, soughtWords } from '#server/features/search/sought-words.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { termsOf } from '#server/features/search/terms.ts'
@@ -28,6 +29,8 @@ export interface UnderstoodKeyword {
   corrected: string | null
   /** What the words mean, those of the correction where there is one. */
   understanding: Understanding
+  /** Set where it stands for a part of the keyword alone. */
+  isPart?: boolean
 }
 
 interface Reading {
@@ -39,21 +42,29 @@ interface Reading {
 
 const MOST_CORRECTED = 4
 
-/** In the order in which they are tried until something is found; last by other names of the same language (`mallas` for `leggings`). */
+/**
+ * In the order in which they are tried until something is found; then by other names of the same language (`mallas` for `leggings`), last
+ * by the name in a model's number.
+ */
 export async function* readingsOf(
   db: PoolDatabase,
   reader: Language,
   keyword: string,
   reading: Reading = {},
 ): AsyncGenerator<UnderstoodKeyword> {
-  yield await understandKeyword(db, reader, keyword, reading)
-  const understanding = await understandRenamed(db, reader, keyword)
-  if (understanding) yield { sought: soughtWords(understanding), translated: [], corrected: null, understanding }
+  const typed = await understandKeyword(db, reader, keyword, reading)
+  yield typed
+  const of = (understanding: Understanding) => ({ sought: soughtWords(understanding), translated: [], corrected: null, understanding })
+  const renamed = await understandRenamed(db, reader, keyword)
+  if (renamed) yield of(renamed)
+  if (reading.isExact) return
+  const model = await modelUnderstood(db, typed.understanding, keyword)
+  if (model) yield { ...of(model), isPart: true }
 }
 
 /** Where nothing has the number with its unit, nothing has all that the keyword says; what is described in another language may. */
-export const lacksMeasure = ({ translated, understanding: { concepts } }: UnderstoodKeyword): boolean =>
-  translated.length === 0 && concepts.some((concept) => concept.isMeasure && isMissing(concept))
+export const isInPart = ({ translated, understanding: { concepts }, isPart = false }: UnderstoodKeyword): boolean =>
+  isPart || (translated.length === 0 && concepts.some((concept) => concept.isMeasure && isMissing(concept)))
 
 export const isSought = ({ sought, translated }: UnderstoodKeyword): boolean => sought !== null || translated.length > 0
 

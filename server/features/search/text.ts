@@ -110,14 +110,19 @@ function innerWords(word: string): string[] {
   return inner.join('') === word ? inner : [word]
 }
 
-const areNouns = new Map<string, boolean>()
+const tags = new Map<string, string>()
+
+/** What the dictionary takes a word of one character for: n a noun, v a verb; nothing of a longer one. */
+function tagOf(word: string): string {
+  if (!isSingleHan(word)) return ''
+  if (!tags.has(word)) tags.set(word, jieba().tag(word, false)[0]?.tag ?? '')
+  return tags.get(word)!
+}
 
 /** 机, 壳, 架: what precedes such a word is what it is for. */
-export function isNounOfOneCharacter(word: string): boolean {
-  if (!isSingleHan(word)) return false
-  if (!areNouns.has(word)) areNouns.set(word, /^[nkqg]/.test(jieba().tag(word, false)[0]?.tag ?? ''))
-  return areNouns.get(word)!
-}
+export const isNounOfOneCharacter = (word: string): boolean => /^[nkqg]/.test(tagOf(word))
+/** 贴, 套, 夹: at the end of a name things as well. */
+export const isVerbOfOneCharacter = (word: string): boolean => /^v/.test(tagOf(word))
 
 /** Every pair of adjacent characters, so that a word is also found where the text is segmented differently. */
 export function pairsIn(run: string): string[] {

@@ -2,6 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/languages.ts'
 import { asFile, exampleLine } from '#database/import/example-line.ts'
 import { importCatalogue } from '#database/import/import-catalogue.ts'
+import { listProducts } from '#server/features/products/listing.ts'
+import { searchSynonyms } from '#server/features/search/search.table.ts'
+import { dropCached } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { namesFound } from '#tests/searching.ts'
@@ -19,6 +22,9 @@ const NAMES: { spa?: string; en?: string; zh?: string; category?: string }[] = [
     en: `Xerox ${model} laser printer`,
     category: 'Printers, Copiers & Fax Machines',
   })),
+  { en: 'Zuzu lcd television' },
+  { en: 'Zuzu box television' },
+  { en: 'Silicone cover for Zuzuphone' },
 ]
 
 let db: PoolDatabase
@@ -44,6 +50,20 @@ test('who looks for a kind of thing finds what is one, and not what is made of o
 
 test('what a Chinese name ends with is meant, rather than what another thing is for', async () => {
   expect(await found('zh', '早餐')).toEqual([NAMES[3]!.zh, NAMES[2]!.zh])
+})
+
+test('what is called a kind of the thing by its own word comes before no other', async () => {
+  await db.insert(searchSynonyms).values({ language: 'en', words: ['television'], meanings: [], kinds: ['lcd television'] })
+  dropCached('search_synonyms')
+  expect(await found('en', 'television')).toEqual(['Zuzu box television', 'Zuzu lcd television'])
+})
+
+test('a model’s number that nothing has finds what is named by its letters, below the line', async () => {
+  const view = { language: 'en', order: 'relevance', pageNum: 1, pageSize: 20 } as const
+  const { products, completeTotal } = await listProducts(db, { keyword: 'zuzuphone13pro' }, view)
+  expect(products.map(({ words }) => words?.name)).toEqual(['Silicone cover for Zuzuphone'])
+  expect(completeTotal).toBe(0)
+  expect((await listProducts(db, { keyword: 'zuzuphone13pro', isExact: true }, view)).products).toEqual([])
 })
 
 test('two characters that names have as one word are one, not everything with both', async () => {

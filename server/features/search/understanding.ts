@@ -17,7 +17,7 @@ export interface Understood extends Concept {
   terms: Map<string, Term>
   /** Set for a character of a Chinese word: true if a product without it in its name is something else. */
   isNeeded?: boolean
-  /** Of a measure: whether something in the catalogue states it. What only mentions it then does not have it. */
+  /** Of a measure, whether something in the catalogue states it: what only mentions it then does not have it. Of a model always. */
   isStated?: boolean
 }
 

@@ -24,6 +24,8 @@ describe('of a Chinese name', () => {
     ['每日早餐', '早餐', ROLE.thing],
     ['家用早餐机', '早餐', ROLE.complement],
     ['苹果手机壳', '手机', ROLE.complement],
+    ['苹果手机贴', '手机', ROLE.complement],
+    ['无线耳机送大收纳包', '耳机', ROLE.naming],
     ['笔记本电脑', '记本', ROLE.part],
     ['头戴式无线耳机', '耳机', ROLE.thing],
     ['适用苹果手机', '苹果', ROLE.complement],

@@ -6,7 +6,7 @@ import { explainedListing } from '#server/features/products/console/explained-li
 import type { ListingView } from '#server/features/products/listing-view.ts'
 import { type Search, searchesFor } from '#server/features/products/searches.ts'
 import { explainedConcepts } from '#server/features/search/explanation.ts'
-import { isSought, lacksMeasure } from '#server/features/search/keyword.ts'
+import { isInPart, isSought } from '#server/features/search/keyword.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** What a search makes of its words, and what the order of its first products is made of. */
@@ -24,13 +24,13 @@ export async function explainedSearch(
     refusedFlag: flagOf(!isSought(search.understood) && conceptList.some(({ missingFlag }) => missingFlag === 0)),
     conceptList,
     total: products[0]?.total ?? 0,
-    completeTotal: lacksMeasure(search.understood) ? 0 : (products[0]?.completeTotal ?? 0),
+    completeTotal: isInPart(search.understood) ? 0 : (products[0]?.completeTotal ?? 0),
     hitList: products.map((product) => ({
       id: product.id,
       name: product.name ?? '',
       ...listedPicture(product),
       categoryName: product.categoryName,
-      completeFlag: flagOf(product.isComplete && !lacksMeasure(search.understood)),
+      completeFlag: flagOf(product.isComplete && !isInPart(search.understood)),
       thingFlag: flagOf(product.isThing),
       partList: product.wordScores.map(partOf),
       roleWeight: product.roleWeight,

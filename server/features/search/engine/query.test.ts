@@ -41,7 +41,7 @@ test('the thing weighs more where it is the kind, and its things are found apart
   expect(complete).toMatchObject({
     function_score: {
       functions: [
-        { filter: { bool: { should: [{ terms: { en: ['6lamp'] } }] } }, weight: 1.3 },
+        { filter: { bool: { should: [{ terms: { en: ['6lamp'] } }] } }, weight: 1.6 },
         { filter: { bool: { should: [{ terms: { en: ['5lamp', '6lamp'] } }] } }, weight: 1.05 },
         { filter: { bool: { should: [{ terms: { en: ['0lamp', '1lamp', '2lamp', '3lamp', '4lamp', '5lamp', '6lamp'] } }] } }, weight: 1 },
         { filter: { match_all: {} }, weight: 0.3 },
