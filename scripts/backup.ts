@@ -1,20 +1,22 @@
-// npm run backup -- DIR: all that the shop has, into a new folder: the database that the settings name, or the embedded one, and the
+// npm run backup -- DIR, or s3://bucket/prefix: all that the shop has, into a new place: the database that the settings name, or the embedded one, and the
 // uploaded files. The shop may run meanwhile. npm run restore -- DIR fills an empty shop with it.
-import { resolve } from 'node:path'
 import { backUp } from '#server/kernel/backup/back-up.ts'
 import { backupLine } from '#server/kernel/backup/manifest.ts'
+import { openPlace } from '#server/kernel/backup/open-place.ts'
+import type { Config } from '#server/kernel/config.ts'
 import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 
-const [dir] = process.argv.slice(2)
-if (dir) await runOnAddress(console.log, (url, config) => backUpTo(resolve(dir), url, config), { isBeside: true })
+const [named] = process.argv.slice(2)
+if (named) await runOnAddress(console.log, (url, config) => backUpTo(named, url, config), { isBeside: true })
 else {
-  console.error('Name a new folder: npm run backup -- DIR')
+  console.error('Name a new place: npm run backup -- DIR, or s3://bucket/prefix')
   process.exitCode = 1
 }
 
-async function backUpTo(folder: string, url: string, config: Parameters<typeof openFileStore>[0]): Promise<void> {
+async function backUpTo(named: string, url: string, config: Config): Promise<void> {
   const from = performance.now()
-  const manifest = await backUp(url, await openFileStore(config), folder)
-  console.log(`${folder}: ${backupLine(manifest)}, in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
+  const place = await openPlace(named, config)
+  const manifest = await backUp(url, await openFileStore(config), place)
+  console.log(`${place.name}: ${backupLine(manifest)}, in ${((performance.now() - from) / 1000).toFixed(1)} s.`)
 }

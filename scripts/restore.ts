@@ -1,11 +1,12 @@
 // npm run restore -- BACKUP_DIR [--until 2026-11-29T08:00:00Z]: makes the embedded database of a new DATA_DIR as it was at a moment.
-// npm run restore -- DIR [--check]: fills the empty database that the settings name, or the embedded one of a new DATA_DIR, and the
+// npm run restore -- DIR, or s3://bucket/prefix [--check]: fills the empty database that the settings name, or the embedded one of a new DATA_DIR, and the
 // empty file store with a backup. All of the backup is checked before anything is written; with --check nothing else happens.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isArchive, restoreTo } from '#server/kernel/backup/archive/restore-to.ts'
 import { type Backup, checkBackup } from '#server/kernel/backup/check-backup.ts'
 import { backupLine } from '#server/kernel/backup/manifest.ts'
+import { openPlace } from '#server/kernel/backup/open-place.ts'
 import { restore } from '#server/kernel/backup/restore.ts'
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
@@ -17,9 +18,9 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false }, until: { type: 'string' } },
 })
 const [dir] = positionals
-if (!dir) refuse('Name the folder of a backup: npm run restore -- DIR')
+if (!dir) refuse('Name the place of a backup: npm run restore -- DIR, or s3://bucket/prefix')
 else if (isArchive(resolve(dir))) await restoreMoment(resolve(dir), values.until)
-else await restoreFrom(resolve(dir))
+else await restoreFrom(dir)
 
 async function restoreMoment(archive: string, moment: string | undefined): Promise<void> {
   const from = performance.now()
@@ -42,14 +43,14 @@ async function restoreMoment(archive: string, moment: string | undefined): Promi
   }
 }
 
-async function restoreFrom(folder: string): Promise<void> {
+async function restoreFrom(named: string): Promise<void> {
   let backup: Backup
   try {
-    backup = await checkBackup(folder)
+    backup = await checkBackup(await openPlace(named, readConfig()))
   } catch (error) {
     return refuse((await sentenceFor(error)) ?? String(error))
   }
-  console.log(`${folder}: ${backupLine(backup.manifest)}. Every byte is as it was written.`)
+  console.log(`${backup.place.name}: ${backupLine(backup.manifest)}. Every byte is as it was written.`)
   if (!values.check) await runOnAddress(console.log, (url, config) => fill(backup, url, config))
 }
 

@@ -6,10 +6,16 @@ import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** What `npm run backup`, `npm run restore` and `npm run migrate` start, on this database and data folder. */
-export async function runCommand(name: 'backup' | 'restore' | 'migrate', args: string[], databaseUrl: string, dataDir: string) {
+export async function runCommand(
+  name: 'backup' | 'restore' | 'migrate',
+  args: string[],
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], {
     cwd: ROOT,
-    env: { ...BARE_ENVIRONMENT, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: { ...BARE_ENVIRONMENT, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings },
   })
   const [said, refused, code] = await Promise.all([
     text(child.stdout),

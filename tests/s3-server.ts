@@ -9,6 +9,10 @@ export interface S3Server {
   settings: S3Settings
   /** What lies in the bucket, by its whole key. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>
+  /** Files that come in pieces, and are not whole yet: their pieces, by the name of the upload. */
+  uploads: Map<string, Map<number, Buffer>>
+  /** The most that one question has brought. */
+  largestBody(): number
   /** Every question as `METHOD /path`, the refused ones too. */
   requested: string[]
   /** From now on every question gets this status; null ends it. */
@@ -30,30 +34,56 @@ const LISTED_AT_ONCE = 2
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
+  const uploads: S3Server['uploads'] = new Map()
   const requested: string[] = []
+  let begunUploads = 0
+  let largest = 0
   let failure: number | null = null
   let isStalling = false
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { method = '', url = '/' } = request
-    const [path = ''] = url.split('?')
+    const [path = '', query = ''] = url.split('?')
     requested.push(`${method} ${path}`)
     const bytes = await buffer(request)
+    largest = Math.max(largest, bytes.length)
     if (failure !== null) return refuse(reply, failure, 'SlowDown')
     if (!isSigned(request, bytes)) return refuse(reply, 403, 'SignatureDoesNotMatch')
     const [, bucket, ...key] = path.split('/')
     if (bucket !== BUCKET) return refuse(reply, 404, 'NoSuchBucket')
     const name = decodeURIComponent(key.join('/'))
     if (method === 'HEAD' && name === '') return void reply.writeHead(200).end()
+    const asked = new URLSearchParams(query)
+    if (asked.has('uploads') || asked.has('uploadId')) return inPieces(method, asked, name, bytes, reply)
     if (method === 'PUT') objects.set(name, { bytes, type: request.headers['content-type'] })
     if (method === 'DELETE') objects.delete(name)
-    if (method === 'GET' && name === '') return list(reply, new URL(url, 'http://bucket').searchParams)
+    if (method === 'GET' && name === '') return list(reply, asked)
     if (method !== 'GET') return void reply.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end()
     const found = objects.get(name)
     if (!found) return refuse(reply, 404, 'NoSuchKey')
     reply.writeHead(200, { 'content-length': found.bytes.length, ...(found.type ? { 'content-type': found.type } : {}) })
     if (isStalling) reply.write(found.bytes.subarray(0, found.bytes.length / 2))
     else reply.end(found.bytes)
+  }
+
+  /** Begun by POST, each piece by PUT, made whole by a POST that names them, or given up by DELETE. */
+  function inPieces(method: string, asked: URLSearchParams, name: string, bytes: Buffer, reply: ServerResponse): void {
+    const id = asked.get('uploadId') ?? `upload-${++begunUploads}`
+    if (asked.has('uploads')) uploads.set(id, new Map())
+    const pieces = uploads.get(id)
+    if (!pieces) return void refuse(reply, 404, 'NoSuchUpload')
+    const number = Number(asked.get('partNumber'))
+    if (method === 'PUT') return void reply.writeHead(200, { etag: `"piece-${pieces.set(number, bytes).size}"` }).end()
+    if (method === 'DELETE') return void reply.writeHead(uploads.delete(id) ? 204 : 404).end()
+    const named = [...String(bytes).matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, part]) => pieces.get(Number(part))!)
+    if (!asked.has('uploads')) {
+      objects.set(name, { bytes: Buffer.concat(named), type: undefined })
+      uploads.delete(id)
+    }
+    const what = asked.has('uploads') ? 'InitiateMultipartUploadResult' : 'CompleteMultipartUploadResult'
+    reply
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><${what}><Bucket>${BUCKET}</Bucket><Key>${name}</Key><UploadId>${id}</UploadId></${what}>`)
   }
 
   /** A page of two, so that whoever lists has to go on. */
@@ -85,6 +115,8 @@ export async function openS3Server(): Promise<S3Server> {
       prefix: 'rutaseda/',
     },
     objects,
+    uploads,
+    largestBody: () => largest,
     requested,
     fail: (status) => {
       failure = status

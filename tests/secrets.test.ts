@@ -20,6 +20,8 @@ const SECRET_SETTINGS = [
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'VAPID_PRIVATE_KEY',
@@ -50,6 +52,8 @@ const secrets = {
   SMTP_URL: `smtp://shop:smtp-secret-2@${NOWHERE}`,
   S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+  BACKUP_S3_ACCESS_KEY_ID: 'backup-key-11',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'backup-secret-12',
   STRIPE_SECRET_KEY: 'sk_live_stripe-secret-3',
   STRIPE_WEBHOOK_SECRET: 'whsec_stripe-secret-4',
   TRANSLATE_URL: `http://shop:translate-secret-5@${NOWHERE}`,
@@ -62,7 +66,16 @@ const secrets = {
 const values = [
   ...['redis-secret-1', 'smtp-secret-2', 'stripe-secret-3', 'stripe-secret-4', 'translate-secret-5', 'translate-secret-6'],
   vapid.privateKey,
-  ...['rates-secret-7', 'metrics-secret-8', 'search-secret-9', 'traces-secret-10', s3.settings.accessKeyId, s3.settings.secretAccessKey],
+  ...[
+    'rates-secret-7',
+    'metrics-secret-8',
+    'search-secret-9',
+    'traces-secret-10',
+    'backup-key-11',
+    'backup-secret-12',
+    s3.settings.accessKeyId,
+    s3.settings.secretAccessKey,
+  ],
   ...(direct.password ? [decodeURIComponent(direct.password)] : []),
 ]
 const leaked = (text: string) => values.filter((value) => text.includes(value))

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
-import { type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
+import { BACKUP_S3_NEEDS, backupS3Of, S3_NEEDS, S3_SETTINGS, type S3Account, type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { isKeyPair, PUSH_SETTINGS, type PushSettings, pushSettingsOf, VAPID_NEEDS } from '#server/kernel/push/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRACE_SETTINGS, type TraceSettings, tracesOf } from '#server/kernel/traces/settings.ts'
@@ -34,8 +34,6 @@ const isProxy = (text: string) => {
 }
 
 /** One of them is of no use without the others. */
-const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-
 const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 const settings = z
@@ -58,23 +56,17 @@ const settings = z
     /** Streaming replicas of it, by commas, for what may be two seconds old; unset, it answers everything itself. */
     READ_DATABASE_URLS: optionalAddresses(['postgres:', 'postgresql:']),
     /** Where the embedded database is archived, minute by minute, with the uploaded files; and how many days it reaches back. */
-    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_DIR: z
+      .string()
+      .min(1)
+      .refine((text) => !/^\w+:\/\//.test(text), { error: 'must be a folder; npm run backup takes s3://bucket/prefix' })
+      .optional(),
     BACKUP_DAYS: z.coerce.number().pipe(z.int().min(1).max(3650)).default(7),
     REDIS_URL: optionalAddress(['redis:', 'rediss:']),
     ...SEARCH_SETTINGS,
     ...PUSH_SETTINGS,
     SMTP_URL: optionalAddress(['smtp:', 'smtps:']),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Unset: Amazon's own of the region. */
-    S3_ENDPOINT: optionalAddress(['http:', 'https:']),
-    S3_REGION: z.string().min(1).default('us-east-1'),
-    /** Before every key, such as `rutaseda/`, where several share a bucket. */
-    S3_PREFIX: z
-      .string()
-      .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
-      .default(''),
+    ...S3_SETTINGS,
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     /** Unset: Stripe's own; a stand-in for tests. */
@@ -121,6 +113,7 @@ const settings = z
       addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is needed for DeepL' })
     for (const { names, purpose } of [
       { names: S3_NEEDS, purpose: 'an S3 store' },
+      { names: BACKUP_S3_NEEDS, purpose: 'backups in an S3 store' },
       { names: STRIPE_NEEDS, purpose: 'cards' },
       { names: VAPID_NEEDS, purpose: 'web push' },
     ]) {
@@ -164,6 +157,8 @@ export interface Config extends SearchSettings {
   supportEmail: string
   /** Unset: uploaded files lie in dataDir/files. */
   s3: S3Settings | undefined
+  /** Unset: backups go into folders. */
+  backupS3: S3Account | undefined
   /** Unset: cards are no way of paying. */
   stripe: StripeSettings | undefined
   /** Unset: no device is notified. */
@@ -224,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: is.MAIL_FROM,
     supportEmail: is.SUPPORT_EMAIL,
     s3: s3Of(is),
+    backupS3: backupS3Of(is),
     stripe:
       is.STRIPE_SECRET_KEY && is.STRIPE_WEBHOOK_SECRET
         ? { secretKey: is.STRIPE_SECRET_KEY, webhookSecret: is.STRIPE_WEBHOOK_SECRET, apiUrl: is.STRIPE_API_URL }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_TYPES, uploadFile } from '#contract/uploads/uploads.ts'
 import { backUp } from '#server/kernel/backup/back-up.ts'
 import { checkBackup } from '#server/kernel/backup/check-backup.ts'
-import { pathOfFile, pathOfTable } from '#server/kernel/backup/manifest.ts'
+import { folderPlace } from '#server/kernel/backup/folder-place.ts'
+import { filePath, tablePath } from '#server/kernel/backup/manifest.ts'
 import { restore } from '#server/kernel/backup/restore.ts'
 import { migrateDatabase, migrateTo } from '#server/kernel/database/migrate.ts'
 import { diskStore } from '#server/kernel/files/disk-store.ts'
@@ -64,26 +65,26 @@ describe('is refused, and nothing is written,', () => {
     const store = newStore()
     await store.put('u0123456789', Buffer.from('somebody’s'), 'text/plain')
     const url = nextUrl()
-    await expect(restore(await checkBackup(dir), url, store)).rejects.toThrow('The file store is not empty (u0123456789)')
+    await expect(restore(await checkBackup(folderPlace(dir)), url, store)).rejects.toThrow('The file store is not empty (u0123456789)')
     expect((await wholeDatabase(url))['rules']).toEqual([])
   })
 
   test('a backup into a folder that holds something', async () => {
-    await expect(backUp(shop.databaseUrl, newStore(), folder)).rejects.toThrow('is not empty')
+    await expect(backUp(shop.databaseUrl, newStore(), folderPlace(folder))).rejects.toThrow('is not empty')
     expect(existsSync(join(folder, 'manifest.json'))).toBe(false)
   })
 
   test('a backup that was changed, or cut, anywhere', async () => {
-    const { manifest, keys } = await checkBackup(dir)
+    const { manifest, keys } = await checkBackup(folderPlace(dir))
     const table = manifest.tables.find(({ name }) => name === 'orders')!
-    for (const path of [pathOfTable(dir, table), pathOfFile(dir, keys[0]!), join(dir, 'files.txt')]) {
+    for (const path of [tablePath(table), filePath(keys[0]!), 'files.txt'].map((part) => join(dir, part))) {
       const bytes = readFileSync(path)
       for (const changed of [Buffer.from(bytes).fill(bytes[10]! ^ 1, 10, 11), bytes.subarray(0, -1)]) {
         writeFileSync(path, changed)
-        await expect(checkBackup(dir)).rejects.toThrow('The backup is damaged')
+        await expect(checkBackup(folderPlace(dir))).rejects.toThrow('The backup is damaged')
       }
       rmSync(path)
-      await expect(checkBackup(dir)).rejects.toThrow('is missing')
+      await expect(checkBackup(folderPlace(dir))).rejects.toThrow('is missing')
       writeFileSync(path, bytes)
     }
     const written = readFileSync(join(dir, 'manifest.json'), 'utf8')
@@ -92,16 +93,16 @@ describe('is refused, and nothing is written,', () => {
       [written.replace('"format": 1', '"format": 2'), 'damaged'],
     ] as const) {
       writeFileSync(join(dir, 'manifest.json'), changed)
-      await expect(checkBackup(dir)).rejects.toThrow(why)
+      await expect(checkBackup(folderPlace(dir))).rejects.toThrow(why)
     }
     rmSync(join(dir, 'manifest.json'))
-    await expect(checkBackup(dir)).rejects.toThrow('holds no backup')
+    await expect(checkBackup(folderPlace(dir))).rejects.toThrow('holds no backup')
     writeFileSync(join(dir, 'manifest.json'), written)
-    await checkBackup(dir)
+    await checkBackup(folderPlace(dir))
   })
 
   test('a backup of a newer release', async () => {
-    const backup = await checkBackup(dir)
+    const backup = await checkBackup(folderPlace(dir))
     const newer = { ...backup.manifest, migrations: [...backup.manifest.migrations, Date.now()] }
     await expect(restore({ ...backup, manifest: newer }, nextUrl(), newStore())).rejects.toThrow(
       'which are not the first ones of this release',
@@ -110,7 +111,7 @@ describe('is refused, and nothing is written,', () => {
 })
 
 test('into a restore that was cut no server starts; made again it is whole', SLOW, async () => {
-  const [backup, url, store] = [await checkBackup(dir), nextUrl(), newStore()]
+  const [backup, url, store] = [await checkBackup(folderPlace(dir)), nextUrl(), newStore()]
   const full: FileStore = { ...store, put: () => Promise.reject(new Error('no space left')) }
   await expect(restore(backup, url, full)).rejects.toThrow('no space left')
   await expect(migrateDatabase(url)).rejects.toThrow('its restore was cut. Run the restore again.')
@@ -121,12 +122,12 @@ test('into a restore that was cut no server starts; made again it is whole', SLO
 
 test('a backup of an earlier release comes back as it was, and the next start brings it up to date', SLOW, async () => {
   const [old, url] = [nextUrl(), nextUrl()]
-  const { migrations } = (await checkBackup(dir)).manifest
+  const { migrations } = (await checkBackup(folderPlace(dir))).manifest
   await migrateTo(old, migrations.length - 2)
   const [oldDir, store] = [join(folder, 'old'), newStore()]
-  const { migrations: written } = await backUp(old, store, oldDir)
+  const { migrations: written } = await backUp(old, store, folderPlace(oldDir))
   expect(written).toEqual(migrations.slice(0, -2))
-  await restore(await checkBackup(oldDir), url, store)
+  await restore(await checkBackup(folderPlace(oldDir)), url, store)
   expect(await wholeDatabase(url)).toEqual(await wholeDatabase(old))
   await migrateDatabase(url)
   await migrateDatabase(old)

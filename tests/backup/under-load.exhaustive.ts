@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from '#server/kernel/backup/back-up.ts'
 import { checkBackup } from '#server/kernel/backup/check-backup.ts'
+import { folderPlace } from '#server/kernel/backup/folder-place.ts'
 import { restore } from '#server/kernel/backup/restore.ts'
 import { diskStore } from '#server/kernel/files/disk-store.ts'
 import { emptyDatabase } from '#tests/database.ts'
@@ -40,13 +41,13 @@ test('a backup made while orders are placed and paid lacks nothing that was answ
     }
   })
   await wait(GOES_ON_MS)
-  const manifest = await backUp(shop.databaseUrl, shop.appContext.files, join(folder, 'backup'))
+  const manifest = await backUp(shop.databaseUrl, shop.appContext.files, folderPlace(join(folder, 'backup')))
   await wait(GOES_ON_MS)
   isOpen = false
   await Promise.all(buying)
 
   const store = diskStore(join(folder, 'files'))
-  await restore(await checkBackup(join(folder, 'backup')), url, store)
+  await restore(await checkBackup(folderPlace(join(folder, 'backup'))), url, store)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

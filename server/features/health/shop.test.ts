@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { readJobHealth, readShopHealth } from '#contract/health/console.ts'
 import { backUp } from '#server/kernel/backup/back-up.ts'
+import { folderPlace } from '#server/kernel/backup/folder-place.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import { plainMail, plainPlan } from '#tests/plain-mail.ts'
@@ -60,7 +61,7 @@ test('jobs that were given up are something to look at', async () => {
 
 test('a shop that was never backed up says so; one that was says when, until that is more than a day ago', async () => {
   expect(await health()).toMatchObject({ backupTime: null, troubleList: expect.arrayContaining(['backupMissing']) })
-  const { snapshotTime } = await backUp(shop.databaseUrl, shop.appContext.files, join(folder, 'first'))
+  const { snapshotTime } = await backUp(shop.databaseUrl, shop.appContext.files, folderPlace(join(folder, 'first')))
   const fresh = await health()
   expect(fresh.backupTime).toBe(snapshotTime)
   expect(fresh.troubleList.filter((trouble) => trouble.startsWith('backup'))).toEqual([])

@@ -1,42 +1,34 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { hashing, hashOf } from '#server/kernel/backup/hashing.ts'
+import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
-import { type BackedUpTable, FILE_LIST, type Manifest, pathOfFile, pathOfTable, writeManifest } from '#server/kernel/backup/manifest.ts'
+import { type BackedUpTable, FILE_LIST, filePath, type Manifest, tablePath, writeManifest } from '#server/kernel/backup/manifest.ts'
+import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { copyOut, sequencesOf, type Table, tablesOf } from '#server/kernel/backup/tables.ts'
-import { renameDurably } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /**
- * Writes all that a shop has into a new folder: its rows as of one moment, and each uploaded file that they name. The shop may go on meanwhile.
- * The folder appears once all of it is written; it is refused where it holds anything.
+ * Writes all that a shop has into a new place: its rows as of one moment, and each uploaded file that they name. The shop may go on meanwhile.
+ * It is a backup once all of it is written, the manifest last; a place that holds anything is refused.
  * @param url of the database, past a pooler
  */
-export async function backUp(url: string, files: FileStore, dir: string): Promise<Manifest> {
-  if (existsSync(dir) && (await readdir(dir)).length > 0) throw new StartRefused(`${dir} is not empty. Name a new folder for the backup.`)
-  const part = `${resolve(dir)}.part`
-  await rm(part, { recursive: true, force: true })
-  await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
+export async function backUp(url: string, files: FileStore, place: BackupPlace): Promise<Manifest> {
+  if (!(await place.isEmpty())) throw new StartRefused(`${place.name} is not empty. Name a new place for the backup.`)
+  await place.begin()
   const stored = new Map<string, string>()
   // Before the snapshot, as one that is deleted meanwhile is still named in it; and again, as some came meanwhile.
-  await copyFiles(files, part, stored)
-  const rows = await withSnapshot(url, (client, snapshotTime) => copyRows(client, snapshotTime, part))
-  await copyFiles(files, part, stored)
-  const list = [...stored.values()].sort().join('')
-  await writeFile(join(part, FILE_LIST), list, { flush: true })
-  const { sha256 } = (await hashOf(join(part, FILE_LIST)))!
+  await copyFiles(files, place, stored)
+  const rows = await withSnapshot(url, (client, snapshotTime) => copyRows(client, snapshotTime, place))
+  await copyFiles(files, place, stored)
+  const { sha256 } = await write(place, FILE_LIST, Readable.from([Buffer.from([...stored.values()].sort().join(''))]))
   const bytes = [...stored.values()].reduce((sum, line) => sum + Number(line.split(' ')[1]), 0)
   const written: Manifest = { format: 1, ...rows, files: { count: stored.size, bytes, sha256 } }
-  await writeManifest(part, written)
-  // Empty, or not there: what came into it meanwhile stays, and the backup where it is.
-  if (existsSync(dir)) await rmdir(dir)
-  await renameDurably(part, resolve(dir))
+  await writeManifest(place, written)
+  await place.end()
   await connected(url, (client) => noteBackup(client, written.snapshotTime))
   return written
 }
@@ -61,7 +53,7 @@ async function connected<Result>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-async function copyRows(client: pg.Client, snapshotTime: string, dir: string): Promise<Omit<Manifest, 'format' | 'files'>> {
+async function copyRows(client: pg.Client, snapshotTime: string, place: BackupPlace): Promise<Omit<Manifest, 'format' | 'files'>> {
   const { rows: facts } = await client.query<{ version: string; jobs: number }>(
     `select current_setting('server_version') as version,
       (select max(id) from graphile_worker.migrations) as jobs`,
@@ -70,7 +62,7 @@ async function copyRows(client: pg.Client, snapshotTime: string, dir: string): P
     'select created_at::float8 as "when" from drizzle.__drizzle_migrations order by created_at',
   )
   const tables: BackedUpTable[] = []
-  for (const table of await tablesOf(client)) tables.push(await copyTable(client, table, dir))
+  for (const table of await tablesOf(client)) tables.push(await copyTable(client, table, place))
   const { version, jobs } = facts[0]!
   return {
     ...{ snapshotTime, postgresVersion: version, migrations: migrations.map(({ when }) => when), jobsMigration: jobs },
@@ -78,24 +70,28 @@ async function copyRows(client: pg.Client, snapshotTime: string, dir: string): P
   }
 }
 
-async function copyTable(client: pg.Client, table: Table, dir: string): Promise<BackedUpTable> {
+async function copyTable(client: pg.Client, table: Table, place: BackupPlace): Promise<BackedUpTable> {
   const rows = client.query(copyTo(copyOut(table)))
+  const packed = createZstdCompress()
+  // Either of them fails with the other.
+  const [written] = await Promise.all([write(place, tablePath(table), packed), pipeline(rows, packed)])
+  return { ...table, rows: rows.rowCount, ...written }
+}
+
+/** How many bytes were written, and their checksum. */
+async function write(place: BackupPlace, path: string, source: Readable): Promise<{ bytes: number; sha256: string }> {
   const { stream, seen } = hashing()
-  await pipeline(rows, createZstdCompress(), stream, createWriteStream(pathOfTable(dir, table), { mode: 0o600, flush: true }))
-  return { ...table, rows: rows.rowCount, ...seen() }
+  await pipeline(source, stream, (chunks) => place.write(path, chunks))
+  return seen()
 }
 
 /** @param stored the lines of the list by their keys: what is there already is not read again, as a key's bytes never change */
-async function copyFiles(files: FileStore, dir: string, stored: Map<string, string>): Promise<void> {
+async function copyFiles(files: FileStore, place: BackupPlace, stored: Map<string, string>): Promise<void> {
   for await (const key of files.keys()) {
     if (stored.has(key)) continue
     const file = await files.open(key)
     if (!file) continue
-    const path = pathOfFile(dir, key)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const { stream, seen } = hashing()
-    await pipeline(file.stream, stream, createWriteStream(path, { mode: 0o600, flush: true }))
-    const { bytes, sha256 } = seen()
+    const { bytes, sha256 } = await write(place, filePath(key), file.stream)
     stored.set(key, `${key} ${bytes} ${sha256}\n`)
   }
 }

@@ -1,31 +1,38 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { hashOf } from '#server/kernel/backup/hashing.ts'
-import { FILE_LIST, type Manifest, pathOfFile, pathOfTable, readManifest } from '#server/kernel/backup/manifest.ts'
+import { FILE_LIST, filePath, type Manifest, readManifest, tablePath } from '#server/kernel/backup/manifest.ts'
+import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 export interface Backup {
-  dir: string
+  place: BackupPlace
   manifest: Manifest
   /** Keys of the files. */
   keys: string[]
 }
 
+/** A part of a backup. Throws StartRefused where it is missing. */
+export async function partOf(place: BackupPlace, path: string) {
+  const stream = await place.read(path)
+  if (!stream) throw new StartRefused(`The backup is damaged: ${path} is missing in ${place.name}.`)
+  return stream
+}
+
 /** Reads every byte of a backup. Throws StartRefused, which names the first part that is missing or changed. */
-export async function checkBackup(dir: string): Promise<Backup> {
-  const manifest = await readManifest(dir)
+export async function checkBackup(place: BackupPlace): Promise<Backup> {
+  const manifest = await readManifest(place)
   const check = async (path: string, sha256: string) => {
-    const found = await hashOf(path)
-    if (found?.sha256 !== sha256) throw new StartRefused(`The backup is damaged: ${path} ${found ? 'was changed' : 'is missing'}.`)
+    const found = await hashOf(await partOf(place, path))
+    if (found.sha256 !== sha256) throw new StartRefused(`The backup is damaged: ${path} was changed in ${place.name}.`)
   }
-  await check(join(dir, FILE_LIST), manifest.files.sha256)
-  for (const table of manifest.tables) await check(pathOfTable(dir, table), table.sha256)
-  const lines = (await readFile(join(dir, FILE_LIST), 'utf8')).split('\n').filter((line) => line !== '')
+  await check(FILE_LIST, manifest.files.sha256)
+  for (const table of manifest.tables) await check(tablePath(table), table.sha256)
+  const lines = (await text(await partOf(place, FILE_LIST))).split('\n').filter((line) => line !== '')
   const keys: string[] = []
   for (const line of lines) {
     const [key = '', , sha256 = ''] = line.split(' ')
-    await check(pathOfFile(dir, key), sha256)
+    await check(filePath(key), sha256)
     keys.push(key)
   }
-  return { dir, manifest, keys }
+  return { place, manifest, keys }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Hands bytes on, and knows their number and checksum once they have passed. */
@@ -17,16 +16,11 @@ export function hashing() {
   return { stream, seen: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** The number of bytes of a file and their checksum; null where there is none. */
-export async function hashOf(path: string): Promise<{ bytes: number; sha256: string } | null> {
+/** The number of bytes that a stream brings, and their checksum. */
+export async function hashOf(read: Readable): Promise<{ bytes: number; sha256: string }> {
   const { stream, seen } = hashing()
-  try {
-    await pipeline(createReadStream(path), stream, async (chunks) => {
-      for await (const _ of chunks);
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  await pipeline(read, stream, async (chunks) => {
+    for await (const _ of chunks);
+  })
   return seen()
 }

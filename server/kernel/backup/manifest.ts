@@ -1,9 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** What lies in a backup's folder, each part with the checksum of its bytes; written last, so that a cut backup has none. */
+/** What lies in a backup's place, each part with the checksum of its bytes; written last, so that a cut backup has none. */
 export const manifest = z.object({
   format: z.literal(1),
   /** The moment of the snapshot: what was committed before it is in the backup. */
@@ -34,31 +36,30 @@ const MANIFEST = 'manifest.json'
 /** One line a file: its key, size and checksum, separated by spaces. */
 export const FILE_LIST = 'files.txt'
 
-export const pathOfTable = (dir: string, { schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) =>
-  join(dir, 'tables', `${schema}.${name}.copy.zst`)
+/** In a backup's place. */
+export const tablePath = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) => `tables/${schema}.${name}.copy.zst`
 /** Spread over folders as in DATA_DIR/files. */
-export const pathOfFile = (dir: string, key: string) => join(dir, 'files', key.slice(-2), key)
+export const filePath = (key: string) => `files/${key.slice(-2)}/${key}`
 
-export const writeManifest = (dir: string, written: Manifest) =>
-  writeFile(join(dir, MANIFEST), `${JSON.stringify(written, null, 2)}\n`, { flush: true })
+/** In an archive, which is a folder. */
+export const pathOfFile = (dir: string, key: string) => join(dir, filePath(key))
 
-/** Throws StartRefused where the folder holds no whole backup. */
-export async function readManifest(dir: string): Promise<Manifest> {
-  let text: string
-  try {
-    text = await readFile(join(dir, MANIFEST), 'utf8')
-  } catch {
-    throw new StartRefused(`${dir} holds no backup: it has no ${MANIFEST}, which is written last.`)
-  }
-  const parsed = manifest.safeParse(jsonOf(text))
+export const writeManifest = (place: BackupPlace, written: Manifest) =>
+  place.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(written, null, 2)}\n`)]))
+
+/** Throws StartRefused where the place holds no whole backup. */
+export async function readManifest(place: BackupPlace): Promise<Manifest> {
+  const stream = await place.read(MANIFEST)
+  if (!stream) throw new StartRefused(`${place.name} holds no backup: it has no ${MANIFEST}, which is written last.`)
+  const parsed = manifest.safeParse(jsonOf(await text(stream)))
   if (!parsed.success)
-    throw new StartRefused(`${MANIFEST} in ${dir} is damaged, or was written by another release: ${parsed.error.message}`)
+    throw new StartRefused(`${MANIFEST} in ${place.name} is damaged, or was written by another release: ${parsed.error.message}`)
   return parsed.data
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(json: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     return undefined
   }

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Backup } from '#server/kernel/backup/check-backup.ts'
+import { type Backup, partOf } from '#server/kernel/backup/check-backup.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
-import { type BackedUpTable, pathOfFile, pathOfTable } from '#server/kernel/backup/manifest.ts'
+import { type BackedUpTable, filePath, tablePath } from '#server/kernel/backup/manifest.ts'
+import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { copyIn, emptied, tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 import { migrateTo, refuseOtherMigrations, UNFINISHED_RESTORE } from '#server/kernel/database/migrate.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
@@ -18,7 +18,7 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
  * committed no server starts on the database (StartRefused), and a restore that was cut is simply made again.
  * @param url of the database, past a pooler
  */
-export async function restore({ dir, manifest, keys }: Backup, url: string, files: FileStore): Promise<void> {
+export async function restore({ place, manifest, keys }: Backup, url: string, files: FileStore): Promise<void> {
   refuseOtherMigrations(manifest.migrations)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda restore' })
   // What is requested on it fails by itself.
@@ -29,9 +29,9 @@ export async function restore({ dir, manifest, keys }: Backup, url: string, file
     await migrateTo(url, manifest.migrations.length)
     await refuseOtherJobs(client, manifest.jobsMigration)
     // What each of them is, stands in its row: the store's own type is read by nobody.
-    for (const key of keys) await files.put(key, await readFile(pathOfFile(dir, key)), 'application/octet-stream')
+    for (const key of keys) await files.put(key, await buffer(await partOf(place, filePath(key))), 'application/octet-stream')
     await client.query('begin')
-    await loadRows(client, dir, manifest.tables)
+    await loadRows(client, place, manifest.tables)
     await noteBackup(client, manifest.snapshotTime)
     for (const { schema, name, last } of manifest.sequences) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, last])
     await freeAllJobs(client)
@@ -73,13 +73,14 @@ async function refuseOtherJobs(client: pg.Client, jobsMigration: number): Promis
     )
 }
 
-async function loadRows(client: pg.Client, dir: string, backedUp: readonly BackedUpTable[]): Promise<void> {
+async function loadRows(client: pg.Client, place: BackupPlace, backedUp: readonly BackedUpTable[]): Promise<void> {
   const tables = await tablesOf(client)
   const addRules = await withoutRules(client, tables)
   await client.query(emptied(tables))
   for (const table of backedUp) {
+    const stored = await partOf(place, tablePath(table))
     const rows = client.query(copyFrom(copyIn(table)))
-    await pipeline(createReadStream(pathOfTable(dir, table)), createZstdDecompress(), rows)
+    await pipeline(stored, createZstdDecompress(), rows)
     if (rows.rowCount !== table.rows) throw new Error(`${table.name}: ${rows.rowCount} rows came of ${table.rows}`)
   }
   await addRules()

@@ -1,45 +1,16 @@
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { isMissing, openS3 } from '#server/kernel/files/s3-client.ts'
 import type { S3Settings } from '#server/kernel/files/settings.ts'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
-const CONNECT_WITHIN_MS = 3000
 const ANSWER_WITHIN_MS = 20_000
 /** In the middle of a file, too. Longer than whoever reads a file slowly lets the store wait (sockets/slow-readers.ts). */
 const SILENT_FOR_MS = 30_000
 
 /** Files in a bucket of any S3-compatible store. Nobody but this server needs to reach it: it hands the bytes on itself. */
-export function s3Store(
-  { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  silentForMs = SILENT_FOR_MS,
-): FileStore {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are called at one address, with the bucket in the path …
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // … and do not all know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: {
-      connectionTimeout: CONNECT_WITHIN_MS,
-      // Until the head of an answer …
-      requestTimeout: ANSWER_WITHIN_MS,
-      throwOnRequestTimeout: true,
-      // … and between two parts of its body.
-      socketTimeout: silentForMs,
-    },
-  })
+export function s3Store({ bucket, prefix, ...account }: S3Settings, silentForMs = SILENT_FOR_MS): FileStore {
+  const client = openS3(account, { answerWithinMs: ANSWER_WITHIN_MS, silentForMs })
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key })
 
   async function answerOf<Answer>(question: Promise<Answer>): Promise<Answer> {
@@ -60,7 +31,7 @@ export function s3Store(
         const { Body, ContentLength } = await client.send(new GetObjectCommand(named(key)))
         return { stream: Body as Readable, size: ContentLength ?? 0 }
       } catch (error) {
-        if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) return null
+        if (isMissing(error)) return null
         throw new StoreUnavailable(error)
       }
     },

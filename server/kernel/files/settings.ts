@@ -1,14 +1,46 @@
-export interface S3Settings {
-  bucket: string
+import { z } from 'zod'
+
+const isAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+/** Unset: Amazon's own of the region. */
+const endpoint = z.string().refine(isAddress, { error: 'must begin with http: or https:' }).optional()
+const region = z.string().min(1).default('us-east-1')
+
+/** Of the store for uploaded files, as the environment has them; and of the one for backups, where that is another. */
+export const S3_SETTINGS = {
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  /** Before every key, such as `rutaseda/`, where several share a bucket. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
+    .default(''),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_REGION: region,
+}
+
+/** One of them is of no use without the others. */
+export const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+export const BACKUP_S3_NEEDS = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+
+/** Who may use a store, and where it is. */
+export interface S3Account {
   accessKeyId: string
   secretAccessKey: string
   endpoint: string | undefined
   region: string
+}
+
+export interface S3Settings extends S3Account {
+  bucket: string
   prefix: string
 }
 
-type Given = Partial<Record<'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_ENDPOINT', string | undefined>> &
-  Record<'S3_REGION' | 'S3_PREFIX', string>
+type Given = z.output<z.ZodObject<typeof S3_SETTINGS>>
 
 /** From the settings as they were given; undefined where files lie in DATA_DIR. */
 export const s3Of = (is: Given): S3Settings | undefined =>
@@ -22,3 +54,14 @@ export const s3Of = (is: Given): S3Settings | undefined =>
         prefix: is.S3_PREFIX,
       }
     : undefined
+
+/** The store that backups go to: one of their own, or that of the uploaded files; undefined where there is neither. */
+export const backupS3Of = (is: Given): S3Account | undefined =>
+  is.BACKUP_S3_ACCESS_KEY_ID && is.BACKUP_S3_SECRET_ACCESS_KEY
+    ? {
+        accessKeyId: is.BACKUP_S3_ACCESS_KEY_ID,
+        secretAccessKey: is.BACKUP_S3_SECRET_ACCESS_KEY,
+        endpoint: is.BACKUP_S3_ENDPOINT,
+        region: is.BACKUP_S3_REGION,
+      }
+    : s3Of(is)

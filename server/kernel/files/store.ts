@@ -39,7 +39,7 @@ export async function bytesOf({ stream }: StoredFile): Promise<Buffer> {
 }
 
 /** An S3 store that refuses a question about its bucket answers nothing but a status. */
-function messageOf(cause: unknown): string {
+export function messageOf(cause: unknown): string {
   const { name, message, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode
   return `${message || name}${status ? ` (HTTP ${status})` : ''}`

@@ -1,0 +1,34 @@
+import { NoSuchKey, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import type { S3Account } from '#server/kernel/files/settings.ts'
+
+const CONNECT_WITHIN_MS = 3000
+
+interface Waits {
+  /** Until the head of an answer, what is sent included. */
+  answerWithinMs: number
+  /** Between two parts of its body. */
+  silentForMs: number
+}
+
+/** A client of any S3-compatible store. */
+export const openS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Account, { answerWithinMs, silentForMs }: Waits): S3Client =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's are called at one address, with the bucket in the path …
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // … and do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: answerWithinMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silentForMs,
+    },
+  })
+
+/** Whether an error says that there is no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
