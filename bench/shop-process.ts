@@ -20,11 +20,16 @@ export interface ShopProcess {
 }
 
 /** The shop as npm start runs it, in its own folder, with the demo catalogue unless the settings contain a DATABASE_URL. */
-export async function startShop(port: number, settings: Record<string, string> = {}, core: string | null = '0'): Promise<ShopProcess> {
+export async function startShop(
+  port: number,
+  settings: Record<string, string> = {},
+  core: string | null = '0',
+  program: readonly string[] = serverArguments(),
+): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
   execFileSync('chmod', ['755', dataDir])
   const startedAt = performance.now()
-  const server = spawn(process.execPath, serverArguments(), {
+  const server = spawn(process.execPath, program, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -47,7 +52,8 @@ export async function startShop(port: number, settings: Record<string, string> =
     openedInMs,
     isPinned,
     stop: async () => {
-      const ended = server.exitCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
+      const ended =
+        server.exitCode === null && server.signalCode === null ? new Promise((resolve) => server.once('exit', resolve)) : undefined
       server.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true })

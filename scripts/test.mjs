@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { environment, root } from './setup.mjs'
@@ -38,6 +39,7 @@ const COMMANDS = {
   offers: { projects: ['server'], folders: ['tests/merchant-offers'], env: { ...EXHAUSTIVE, OFFERS: 'all' } },
   chat: { projects: ['server'], folders: ['tests/live/chat-soak'], env: { CHAT_MESSAGES: '10000' } },
   orders: { projects: ['server'], folders: ['tests/order-life/'], env: { ...EXHAUSTIVE, MODEL_STEPS: '10000' }, onExternal: ['server'] },
+  faults: { projects: ['exhaustive'], folders: ['tests/faults/seeds/'], env: { ...EXHAUSTIVE, ...faultSettings() } },
   fuzz: { projects: ['server'], folders: ['tests/fuzz/'], env: { ...EXHAUSTIVE, FUZZ_RUNS: '150' } },
 }
 const BROWSED = ['journeys', 'long']
@@ -102,6 +104,14 @@ for (const { again = [] } of runs) for (const title of again) console.log(`\n! p
 const sum = (count) => runs.reduce((total, each) => total + count(each), 0)
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
 process.exit(failedNames.length > 0 || runs.some(({ isSound }) => !isSound) ? 1 : 0)
+
+/** `npm run faults -- --seeds 3`, or one of them again: `--seed 17`; each for so many `--seconds`. */
+function faultSettings() {
+  const options = { seeds: { type: 'string', default: '20' }, seed: { type: 'string' }, seconds: { type: 'string', default: '12' } }
+  const isFaults = process.argv[2] === 'faults'
+  const { seeds, seed, seconds } = parseArgs({ args: isFaults ? process.argv.slice(3) : [], options }).values
+  return { FAULT_SEEDS: seeds, FAULT_SECONDS: seconds, ...(seed === undefined ? {} : { FAULT_SEED: seed }) }
+}
 
 function passes(name, [command, ...args]) {
   console.log(`\n— ${name}`)

@@ -19,15 +19,15 @@ const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
  * A throwaway PostgreSQL that holds the base: a copy of a cluster that is made once for these migrations, this demo and this day
- * (the demo's orders are dated back from the day on which they are loaded).
+ * (the demo's orders are dated back from the day on which they are loaded). A durable one loses nothing that was committed when it is killed.
  */
-export async function startBaseCluster(): Promise<EmbeddedPostgres> {
+export async function startBaseCluster({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
   const cached = join(CACHE, baseKey())
 
   if (!existsSync(cached)) await makeBase(cached)
   const folder = runFolder()
   copyFolder(join(cached, 'postgres'), join(folder, 'postgres'))
-  return startThrowaway(folder)
+  return startThrowaway(folder, isDurable)
 }
 
 /** What the base is made of: every file that its seeding imports, the migrations, the words and the installed packages. */
@@ -64,8 +64,8 @@ async function makeBase(cached: string): Promise<void> {
   }
 }
 
-async function startThrowaway(folder: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, database: BASE_DATABASE, isThrowaway: true })
+async function startThrowaway(folder: string, isDurable = false): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, database: BASE_DATABASE, isThrowaway: !isDurable })
   endWithThisProcess(postgres.folder, folder)
   return postgres
 }

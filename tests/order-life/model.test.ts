@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
-import { isMoveAllowed, type MoveName, ORDER_ACTOR, ORDER_MOVES, type OrderActor } from '#contract/orders/life.ts'
+import { ORDER_MOVES } from '#contract/orders/life.ts'
 import { expireCases } from '#server/features/disputes/expire-cases.ts'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLog } from '#server/features/orders/orders.table.ts'
-import { stateOf } from '#server/features/orders/state.ts'
 import { parkDemoOrders } from '#tests/demo-orders.ts'
 import { asOften } from '#tests/exhaustive.ts'
 import { violations } from '#tests/order-life/invariants.ts'
+import { ALWAYS_OPEN, isAllowedNow, MOVINGS, type Moving, pick } from '#tests/order-life/judged.ts'
 import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -58,36 +58,6 @@ const isReachedFrom = (start: number, end: number) =>
   ].some(([a, b]) => a === start && b === end)
 
 type Step = { order: number; size: Size; kind: number } & ({ move: Moving } | { jumpMs: number })
-type Moving = Exclude<keyof Trading['moves'], never>
-
-const { buyer, supplier, platform } = ORDER_ACTOR
-
-/** By which entry of the table a call is judged, and as whom. */
-const JUDGED: Record<Moving, { as: OrderActor; by: MoveName }> = {
-  confirm: { as: supplier, by: 'confirm' },
-  accept: { as: buyer, by: 'accept' },
-  decline: { as: supplier, by: 'decline' },
-  cancel: { as: buyer, by: 'cancel' },
-  cancelByPlatform: { as: platform, by: 'cancel' },
-  payProof: { as: buyer, by: 'payProof' },
-  verify: { as: platform, by: 'verify' },
-  reject: { as: platform, by: 'verify' },
-  add: { as: platform, by: 'book' },
-  ready: { as: supplier, by: 'ready' },
-  ship: { as: supplier, by: 'ship' },
-  deliver: { as: supplier, by: 'ship' },
-  confirmReceipt: { as: buyer, by: 'confirmReceipt' },
-  refund: { as: buyer, by: 'refund' },
-  dispute: { as: buyer, by: 'dispute' },
-  answer: { as: supplier, by: 'replyRefund' },
-  disputeReply: { as: buyer, by: 'disputeReply' },
-  disputeCancel: { as: buyer, by: 'disputeCancel' },
-  decide: { as: platform, by: 'decide' },
-  close: { as: platform, by: 'close' },
-}
-const MOVINGS = Object.keys(JUDGED) as Moving[]
-/** Money that comes for an order in any status is booked or owed back; a parcel is followed in 4 and 5 without a move. */
-const ALWAYS_OPEN: readonly Moving[] = ['add', 'deliver', 'reject', 'verify']
 const NOT_ALLOWED = 590015
 const BEYOND = 590023
 
@@ -151,12 +121,9 @@ const MOSTLY = 8
 function movingOf({ move, kind, size }: Extract<Step, { move: Moving }>, order: OrderRecord): Moving {
   if (kind >= MOSTLY) return move
   const now = shop.appContext.clock()
-  const allowed = MOVINGS.filter((each) => isMoveAllowed(judgedFor(each, order).by, judgedFor(each, order).as, stateOf(order), now))
+  const allowed = MOVINGS.filter((each) => isAllowedNow(each, order, now))
   return allowed[(MOVINGS.indexOf(move) + size.length) % Math.max(allowed.length, 1)] ?? move
 }
-
-const judgedFor = (moving: Moving, { caseType }: OrderRecord) =>
-  moving === 'answer' && caseType === 2 ? { as: supplier, by: 'replyDispute' as const } : JUDGED[moving]
 
 const name = (each: Step) => ('jumpMs' in each ? `jump of ${each.jumpMs} ms` : `${each.move} ${each.size} ${each.kind}`)
 
@@ -175,8 +142,7 @@ async function jump(trading: Trading, ms: number, ids: readonly number[]) {
 /** What the table allows is done, with one version more; what it does not is refused and changes nothing. */
 async function move({ moves, read }: Trading, moving: Moving, before: OrderRecord, { size, kind }: Step) {
   const now = shop.appContext.clock()
-  const judged = judgedFor(moving, before)
-  const isAllowed = isMoveAllowed(judged.by, judged.as, stateOf(before), now)
+  const isAllowed = isAllowedNow(moving, before, now)
   const logged = await entriesOf(before.id)
   const code = await moves[moving](before, pick(moving, size, kind) as never)
   const after = await read(before.id)
@@ -196,10 +162,3 @@ async function move({ moves, read }: Trading, moving: Moving, before: OrderRecor
 }
 
 const entriesOf = (orderId: number) => shop.appContext.database.db.$count(orderLog, eq(orderLog.orderId, orderId))
-
-/** The second argument of a move: how much, or which kind of answer. */
-function pick(moving: Moving, size: Size, kind: number): Size | number {
-  if (moving === 'answer') return [1, 2, 3, 4][kind % 4]!
-  if (moving === 'disputeReply') return [1, 2, 5][kind % 3]!
-  return size
-}
