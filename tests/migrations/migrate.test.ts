@@ -52,6 +52,7 @@ test(
     for (const tag of TAGS.slice(EARLIER)) expect(planned.said).toContain(`  ${tag}, `)
     expect(planned.said).toContain('search_phrases (1,234 rows) gets a column, 2 times; whoever reads it or writes into it waits')
     expect(planned.said).toContain('skus (0 rows) gets an index, 2 times, sorts all of it; whoever writes into it waits')
+    expect(planned.said).toContain('Nodes of the release before go on beside it, until they are replaced.')
     expect(planned.said).toMatch(/Until they are committed, nobody can read or write .*search_phrases/)
     expect(await tablesAndMigrations()).toEqual(before)
 

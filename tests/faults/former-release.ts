@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '#tests/source-files.ts'
+import { PROGRAM, serverArguments } from '../../scripts/server-process.mjs'
+import { environment } from '../../scripts/setup.mjs'
+
+/** Several at once: one alone would try little. */
+const MIGRATIONS_BACK = Number(process.env['MIGRATIONS_BACK'] ?? 3)
+const JOURNAL = 'database/migrations/meta/_journal.json'
+
+/** A release before this one, built with its own code on the packages of this one. */
+export interface FormerRelease {
+  commit: string
+  /** How many migrations it has. */
+  migrations: number
+  folder: string
+  /** Arguments of Node for its server. */
+  program: string[]
+}
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const json = (text: string) => JSON.parse(text) as Record<string, unknown>
+const migrationsIn = (text: string) => (json(text)['entries'] as unknown[]).length
+
+/** The newest commit that lacks some of today's migrations, or FORMER_COMMIT; a sentence where there is none to build. */
+function findFormer(): { commit: string; migrations: number } | string {
+  const today = migrationsIn(readFileSync(join(ROOT, JOURNAL), 'utf8'))
+  const at = (commit: string) => ({ commit, migrations: migrationsIn(git('show', `${commit}:${JOURNAL}`)) })
+  try {
+    const named = process.env['FORMER_COMMIT']
+    const commits = named ? [git('rev-parse', named)] : git('log', '--format=%H', '--', JOURNAL).split('\n').filter(Boolean)
+    const found = commits.map(at).find(({ migrations }) => named || migrations <= today - MIGRATIONS_BACK)
+    if (!found) return 'git knows of no release with fewer migrations'
+    const other = Object.entries((json(git('show', `${found.commit}:package.json`))['dependencies'] ?? {}) as Record<string, string>).find(
+      ([name, version]) => installedVersion(name) !== version,
+    )
+    return other ? `the release before needs ${other.join(' ')}, which is not installed` : found
+  } catch {
+    return 'there is no git history here'
+  }
+}
+
+function installedVersion(name: string): string | undefined {
+  const path = join(ROOT, 'node_modules', name, 'package.json')
+  return existsSync(path) ? (json(readFileSync(path, 'utf8'))['version'] as string) : undefined
+}
+
+/** Takes a minute the first time; undefined, and says why, where there is nothing to build. */
+export function openFormerRelease(): FormerRelease | undefined {
+  const found = findFormer()
+  if (typeof found === 'string') {
+    console.log(`passed over: ${found}`)
+    return undefined
+  }
+  const folder = join(ROOT, 'build/former', found.commit)
+  const whole = join(folder, 'build/whole')
+  if (!existsSync(whole)) {
+    rmSync(join(ROOT, 'build/former'), { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const archive = execFileSync('git', ['archive', found.commit], { cwd: ROOT, maxBuffer: 1024 ** 3 })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+    runIn(folder, 'node', 'scripts/compile-words.ts')
+    runIn(folder, 'node', 'scripts/bundle-server.mjs')
+    runIn(folder, 'react-router', 'build', '--logLevel', 'warn')
+    runIn(folder, 'node', 'scripts/compress-assets.ts')
+    writeFileSync(whole, '')
+  }
+  return { ...found, folder, program: serverArguments(join(folder, PROGRAM)) }
+}
+
+function runIn(cwd: string, command: string, ...args: string[]): void {
+  // What it says is in the error, if it fails.
+  execFileSync(command, args, { cwd, stdio: 'pipe', env: environment({ NODE_ENV: 'production' }) })
+}
+
+/** Its own demo in an empty database, with its own schema. */
+export function seedFormer({ folder }: FormerRelease, databaseUrl: string): void {
+  const env = environment({ NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') })
+  execFileSync('node', ['database/demo/demo.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env })
+}
