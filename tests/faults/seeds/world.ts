@@ -79,7 +79,7 @@ export async function openWorld({ cluster, mail, s3, hasRedis }: Ground, name: s
     S3_PREFIX: `${databaseName}/`,
     REDIS_URL: redis?.url ?? '',
   }
-  const nodes = [await openNode(databaseUrl, settings), await openNode(databaseUrl, settings)] as const
+  const nodes = await Promise.all([openNode(databaseUrl, settings), openNode(databaseUrl, settings)])
   const fronts = nodes.map(({ url }) => Number(new URL(url).port))
   const proxy = await openReadinessProxy(fronts)
   const isReady = () => fronts.every(proxy.isReady)
