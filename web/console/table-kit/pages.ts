@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
+import { keepSteps } from '#web/console/frame/steps.ts'
 import { loadList } from '#web/console/list/data.ts'
 import { listAction } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
@@ -77,7 +78,7 @@ export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: K
       if (id === NEW_ROW) {
         if (!table.add) throw invalidRoute(args.url)
         const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
-        return answer ? redirect(inLanguage(`${home}/${(answer.data as KindRow).id}`, ctx.language)) : state
+        return answer ? redirect(inLanguage(keepSteps(args.url, `${home}/${(answer.data as KindRow).id}`), ctx.language)) : state
       }
       const input = { id, version: Number(ctx.text('version')), ...body }
       const current = async () => {

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
@@ -6,6 +6,7 @@ import { chatEvents, inquiryFrames, orderFrames } from '#web/browser/live/frame-
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import type { loadConsole } from '#web/console/frame/loader.ts'
 import { type ConsolePlace, placesOf, sectionsOf } from '#web/console/frame/places.ts'
+import { isOfSteps } from '#web/console/frame/steps.ts'
 import { AccountMenu } from '#web/shell/console/account-menu.tsx'
 import { ConsoleBar, ToShop } from '#web/shell/console/bar.tsx'
 import { Bell } from '#web/shell/console/bell.tsx'
@@ -15,7 +16,7 @@ import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
@@ -26,7 +27,8 @@ export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProp
   useFrames(orderFrames)
   useFrames(inquiryFrames)
   useFrames(chatEvents, ({ event }) => event === 'message' || event === 'status')
-  const path = withoutLanguage(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const path = withoutLanguage(pathname)
   const places = placesOf(user)
   const totals = new Map<string, number>(board.countList.map(({ key, total }) => [key, total]))
   const totalOf = ({ tasks }: ConsolePlace) => tasks.reduce((sum, task) => sum + (totals.get(task) ?? 0), 0)
@@ -92,6 +94,12 @@ export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProp
           </div>
         </nav>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6">
+          {isOfSteps(new URLSearchParams(search)) && (
+            <Link to="/console" className={`mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-6 ${TEXT_LINK}`}>
+              <ArrowLeft size={15} aria-hidden />
+              {words.console_steps_back()}
+            </Link>
+          )}
           {children}
         </main>
       </div>

@@ -1,6 +1,9 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { readFirstSteps } from '#contract/board/console.ts'
+import { ARTICLE_KINDS } from '#contract/content/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { ofSteps } from '#web/console/frame/steps.ts'
+import { useConsoleUser } from '#web/console/user.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
@@ -8,6 +11,7 @@ import * as words from '#words'
 
 type Step = OutputOf<typeof readFirstSteps>['stepList'][number]
 
+/** Where each is looked at. */
 const PLACES: Record<Step['key'], string> = {
   market: '/console/markets/country',
   rate: '/console/markets/rate',
@@ -22,8 +26,23 @@ const PLACES: Record<Step['key'], string> = {
   payout: '/console/money/account',
 }
 
+/** Where what is missing is added, if that is a page of its own; a supplier’s members write products, the platform does not. */
+const FORMS: Partial<Record<Step['key'], string>> = {
+  account: '/console/markets/bankAccount/new',
+  text: `/console/content/article/new?kind=${ARTICLE_KINDS.userAgreement}`,
+  category: '/console/markets/category/new',
+  supplier: '/console/suppliers?id=new',
+}
+
+const addressOf = ({ key, doneFlag }: Step, mayWriteProducts: boolean): string => {
+  if (doneFlag === 1) return PLACES[key]
+  const form = key === 'product' && mayWriteProducts ? '/console/products/new' : FORMS[key]
+  return ofSteps(form ?? PLACES[key])
+}
+
 /** What is missing before the first order, each with its page; the next one stands out. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const { memberMay } = useConsoleUser()
   const next = steps.find(({ doneFlag }) => doneFlag === 0)?.key
   return (
     <Card title={words.console_steps()} flush>
@@ -32,7 +51,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
         {steps.map(({ key, doneFlag }) => (
           <li key={key}>
             <Link
-              to={PLACES[key]}
+              to={addressOf({ key, doneFlag }, memberMay('product'))}
               className={classes(
                 'flex min-h-11 items-center gap-2.5 rounded-md px-2 hover:bg-sunken',
                 doneFlag === 1 && 'text-ink-soft',
