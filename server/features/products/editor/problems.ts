@@ -89,6 +89,10 @@ export function missingOnSale(
   ]
 }
 
+/** Put on sale after its end of sale a product would be said to be sold, and no buyer would find it. */
+export const expiredOnSale = ({ status, expireTime }: Pick<ProductContent, 'status' | 'expireTime'>, now: Date): FieldIssue[] =>
+  status === PRODUCT_STATUS.onSale && expireTime !== null && expireTime <= now ? [wrong('expireTime')] : []
+
 export type OfferedSku = Pick<PlannedSku, 'weightGram' | 'priceMicro'>
 
 const wrong = (path: string): FieldIssue => ({ path, message: 'wrong' })

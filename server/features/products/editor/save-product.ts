@@ -17,7 +17,7 @@ import {
   type ProductText,
 } from '#server/features/products/editor/content.ts'
 import { galleryPictures, picturesIn, takeCertificates, takePictures } from '#server/features/products/editor/pictures.ts'
-import { type FieldIssue, misfits, missingOnSale } from '#server/features/products/editor/problems.ts'
+import { expiredOnSale, type FieldIssue, misfits, missingOnSale } from '#server/features/products/editor/problems.ts'
 import { lockSkus, type PlannedSku, planSkus, storeSkus } from '#server/features/products/editor/skus.ts'
 import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
@@ -71,6 +71,7 @@ export async function saveProduct(saving: Saving, supplierId: number, body: Prod
   const problems = [
     ...misfits(content, skus, body),
     ...missingOnSale(content, skus, await isLeafCategory(db, content.categoryId)),
+    ...(existing?.status === PRODUCT_STATUS.onSale ? [] : expiredOnSale(content, now)),
     ...(await missingReferences(db, content)),
   ]
   if (problems.length > 0) refuseFields(problems.slice(0, MOST_PROBLEMS))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/durations.ts'
 import { addProduct, copyProduct, editStock, previewProduct, setProductStatus } from '#contract/products/console/products.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { jobPlan } from '#server/job-plan.ts'
@@ -42,7 +43,10 @@ describe('the status', () => {
   })
 
   test('becomes on sale no more after the end of sale, which a copy of it no longer has', async () => {
-    const { data: made } = await seller.add({ expireTime: new Date(shop.appContext.clock().getTime() - 60_000).toISOString() })
+    const expireTime = new Date(shop.appContext.clock().getTime() - MINUTE_MS).toISOString()
+    expect(problemsOf(await seller.add({ expireTime }))).toEqual(['expireTime'])
+    const { data: made } = await seller.add({ expireTime, status: 2 })
+    expect(problemsOf(await seller.edit(made, { status: 1 }))).toEqual(['expireTime'])
     const sold = (id: string) => shop.call(setProductStatus, { idList: [id], status: 1 }, { token: seller.token })
     expect(problemsOf(await sold(made.id))).toEqual(['idList.0.expireTime'])
     const { data: copy } = await shop.call(copyProduct, { id: made.id }, { token: seller.token })

@@ -4,7 +4,7 @@ import type { setProductStatus } from '#contract/products/console/products.ts'
 import { reachable } from '#server/features/products/console/products.queries.ts'
 import { recordChange } from '#server/features/products/editor/changes.queries.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
-import { missingOnSale } from '#server/features/products/editor/problems.ts'
+import { expiredOnSale, missingOnSale } from '#server/features/products/editor/problems.ts'
 import { contentOf, isLeafCategory } from '#server/features/products/editor/save-product.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -73,9 +73,7 @@ async function problemsOf(db: Database, locked: readonly ProductRecord[], idList
       .from(skus)
       .where(and(eq(skus.productId, product.id), eq(skus.isOff, false)))
       .orderBy(asc(skus.sort), asc(skus.id))
-    const missing = missingOnSale(content, own, await isLeafCategory(db, product.categoryId))
-    // It would be said to be on sale, and no buyer would find it.
-    if (product.expireTime && product.expireTime <= now) missing.push({ path: 'expireTime', message: 'wrong' })
+    const missing = [...missingOnSale(content, own, await isLeafCategory(db, product.categoryId)), ...expiredOnSale(content, now)]
     problems.push(...missing.map(({ path, message }) => ({ path: `idList.${idList.indexOf(product.id)}.${path}`, message })))
   }
   return problems
