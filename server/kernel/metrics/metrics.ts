@@ -7,6 +7,8 @@ import { mayReadMetrics } from '#server/kernel/metrics/access.ts'
 import { type DatabaseFigures, databaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { queueFigures } from '#server/kernel/metrics/jobs.ts'
 import { registry } from '#server/kernel/metrics/registry.ts'
+// Alerts read it where there are no replicas, too.
+import '#server/kernel/metrics/replicas.ts'
 import { measureRequests, type ReportRequest } from '#server/kernel/metrics/requests.ts'
 import { requestLine } from '#server/kernel/request-lines.ts'
 import { endRequest } from '#server/kernel/traces/requests.ts'
