@@ -87,7 +87,7 @@ import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { mountHealth } from '#server/kernel/calls/health.ts'
 import { readJsonAlone } from '#server/kernel/calls/json-alone.ts'
 import { readableUrl } from '#server/kernel/calls/readable-url.ts'
-import { databaseForAll } from '#server/kernel/calls/reading.ts'
+import { readerForAll } from '#server/kernel/calls/reading.ts'
 import { limitDatabaseWaits } from '#server/kernel/database/wait.ts'
 import { generatedFiles } from '#server/kernel/files/generated-files.ts'
 import { UPLOAD_WITHIN_MS } from '#server/kernel/files/upload-gate.ts'
@@ -233,9 +233,8 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   stripeWebhook(app, appContext)
   generatedFiles(app, appContext, { findSessionById, generators, countRequest })
   installableApp(app)
-  const reader = () => databaseForAll(appContext)
-  robotsAndSitemap(app, { reader, clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
-  productFeeds(app, { reader, publicUrl: config.publicUrl }, countRequest)
+  robotsAndSitemap(app, { reader: readerForAll(appContext), clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
+  productFeeds(app, { reader: readerForAll(appContext), publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
   // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
   mountLive(app, appContext, liveAccess, { typing: announceTyping })

@@ -76,7 +76,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     const begun = replicas.reader(false)
     expect((await read(begun)).isReplica).toBe(true)
     await write()
-    await replicas.forgetOlder()
+    await replicas.raiseFloor()
     for (const reader of [begun, replicas.reader(false)]) expect(await read(reader)).toEqual({ value: written, isReplica: false })
     // Never back to who knows less.
     await pauseReplay(false)
@@ -101,7 +101,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     )
     expect(performance.now() - begunAt).toBeLessThan(1800)
     expect(answers.every((value) => value === written || value === written - 1)).toBe(true)
-    await become('gone', 'gone')
+    await become('down', 'down')
     expect((await read(replicas.reader(false))).isReplica).toBe(false)
     for (const { thaw } of [one, other]) thaw()
     await become('inUse', 'inUse')

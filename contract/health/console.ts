@@ -31,7 +31,7 @@ export const SEARCHED_BY = ['openSearch', 'postgreSql'] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
 /** How a replica of the database is: it answers, or is left out because of what. */
-export const REPLICA_STATES = ['inUse', 'late', 'gone', 'promoted', 'foreign'] as const
+export const REPLICA_STATES = ['inUse', 'late', 'down', 'promoted', 'foreign'] as const
 export type ReplicaState = (typeof REPLICA_STATES)[number]
 
 /** Changes of products that wait longer are not taken by the search engine. */

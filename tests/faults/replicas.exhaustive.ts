@@ -139,7 +139,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
     )
     await suffer(
       1,
-      'gone',
+      'down',
       ({ freeze }) => freeze(),
       ({ thaw }) => thaw(),
     )
@@ -150,7 +150,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
     }
     await suffer(
       0,
-      'gone',
+      'down',
       ({ kill }) => kill(),
       ({ restart }) => restart(),
     )

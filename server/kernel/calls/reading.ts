@@ -16,7 +16,7 @@ export function databaseFor(
 ): OpenDatabase {
   if (!replicas) return database
   if (mayLag && method === 'GET') {
-    const db = readers.get(caller) ?? replicas.reader(isSomebody(user))
+    const db = readers.get(caller) ?? replicas.reader(hasAccount(user))
     readers.set(caller, db)
     return { ...database, db }
   }
@@ -25,12 +25,14 @@ export function databaseFor(
   return database
 }
 
-const isSomebody = (user: SessionUser | null): boolean => user !== null && !isEveryone(user)
+const hasAccount = (user: SessionUser | null): boolean => user !== null && !isEveryone(user)
 
 /** The same for a file, which is made for somebody signed in. */
 export const databaseForFile = ({ database, replicas }: Pick<AppContext, 'database' | 'replicas'>, { mayLag }: Question): OpenDatabase =>
   mayLag && replicas ? { ...database, db: replicas.reader(true) } : database
 
-/** The same for what is made of the whole catalogue, for nobody in particular. */
-export const databaseForAll = ({ database, replicas }: Pick<AppContext, 'database' | 'replicas'>): PoolDatabase =>
-  replicas?.reader(false) ?? database.db
+/** The same, at each request, for what is made of the whole catalogue, for nobody in particular. */
+export const readerForAll =
+  ({ database, replicas }: Pick<AppContext, 'database' | 'replicas'>) =>
+  (): PoolDatabase =>
+    replicas?.reader(false) ?? database.db

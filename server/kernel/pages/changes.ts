@@ -31,7 +31,7 @@ interface FollowedChanges {
 export function followChanges(
   { $cacheReads: db }: PoolDatabase,
   cache: PageCache | undefined,
-  replicas?: Pick<Replicas, 'forgetOlder'>,
+  replicas?: Pick<Replicas, 'raiseFloor'>,
 ): FollowedChanges {
   let cursor: Cursor | null = null
   let server: string | null = null
@@ -48,7 +48,7 @@ export function followChanges(
       if (server !== null && seen.server !== null && seen.server !== server) seen.tags = null
       server = seen.server
       // What is dropped now must not be cached again from a replica that does not have the change yet.
-      if (seen.tags?.length !== 0) await replicas?.forgetOlder()
+      if (seen.tags?.length !== 0) await replicas?.raiseFloor()
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
       else if (seen.tags.length > 0) drop(seen.tags)

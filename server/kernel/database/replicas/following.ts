@@ -17,7 +17,7 @@ const CLOSE_BEHIND_MS = 2 * LOOK_EVERY_MS
 const LOOK_AGAIN_MS = 2
 
 /** `late`: too old, or nobody knows how old. `promoted`: it is a primary by now. `foreign`: it follows another primary, or a former one. */
-type ReplicaState = 'inUse' | 'late' | 'gone' | 'promoted' | 'foreign'
+type ReplicaState = 'inUse' | 'late' | 'down' | 'promoted' | 'foreign'
 
 interface ReplicaHealth {
   state: ReplicaState
@@ -35,7 +35,7 @@ export interface Replicas {
    */
   reader(isSignedIn: boolean): PoolDatabase
   /** From now on nobody reads anything older than what is committed now: called before what is cached of it is dropped. */
-  forgetOlder(): Promise<void>
+  raiseFloor(): Promise<void>
   health(): ReplicaHealth[]
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export async function followReplicas(
   })
 
   function stateOf({ seen }: Standby): ReplicaState {
-    if (!seen) return 'gone'
+    if (!seen) return 'down'
     if (!seen.isStandby) return 'promoted'
     const age = history.ageOf(seen, performance.now())
     if (!history.isOfLine(seen)) return 'foreign'
@@ -128,7 +128,7 @@ export async function followReplicas(
 
   return {
     reader: (isSignedIn) => poolDatabase(new ReadingPool(db.$client, choiceOf(isSignedIn)), db.$cacheReads),
-    forgetOlder: async () => history.raiseFloor((await position()).lsn),
+    raiseFloor: async () => history.raiseFloor((await position()).lsn),
     health: () => standbys.map((standby) => ({ state: stateOf(standby), host: standby.host, lagSeconds: lagOf(standby) })),
     async close() {
       clearInterval(timer)

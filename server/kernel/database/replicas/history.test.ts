@@ -40,8 +40,8 @@ test('after a promotion nothing counts that was known of the former primary, how
 })
 
 test('an answer is never older than its question, and all who wait share the next one', async () => {
-  let asked = 0
-  const put = freshly(async () => ++asked)
+  let requested = 0
+  const put = freshly(async () => ++requested)
   const first = put()
   const others = [put(), put(), put()]
   expect([await first, ...(await Promise.all(others))]).toEqual([1, 2, 2, 2])

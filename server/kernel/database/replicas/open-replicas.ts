@@ -23,7 +23,7 @@ export function readBy(replicas: Replicas): string {
 
 const WHY_OUT = {
   late: 'is late',
-  gone: 'does not answer',
+  down: 'does not answer',
   promoted: 'is a primary',
   foreign: 'follows another primary',
 } as const

@@ -90,7 +90,7 @@ const SEARCHES: Record<SearchedBy, string> = { openSearch: 'OpenSearch', postgre
 const REPLICA_WORDS: Record<ReplicaState, () => string> = {
   inUse: words.health_replica_used,
   late: words.health_replica_late,
-  gone: words.health_replica_gone,
+  down: words.health_replica_down,
   promoted: words.health_replica_promoted,
   foreign: words.health_replica_foreign,
 }
