@@ -1,9 +1,9 @@
 // node bench/page-cost.ts [SHOP_URL PID]: the server's CPU time per page, one request after another. On a shared machine
 // it says far more than replies per second: waiting for a core is not counted.
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { type Buyer, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
-import { processorMs } from '#bench/processor-time.ts'
+import { documentOf, processorMs } from '#bench/processor-time.ts'
 import { startShop } from '#bench/shop-process.ts'
 
 const PORT = 4720
@@ -71,24 +71,9 @@ async function cost(page: CostlyPage): Promise<string> {
 async function requestInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
   let bytes = 0
   for (let requested = 0; requested < requests; requested++) {
-    const answer = await documentOf(shop.url + path(next()), cookie)
+    const answer = await documentOf(shop.url + path(next()), cookie, agent)
     if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
     bytes = answer.bytes
   }
   return bytes
-}
-
-function documentOf(url: string, cookie: string): Promise<{ status: number | undefined; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie, accept: 'text/html' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes }))
-      answer.on('error', reject)
-    })
-      .on('error', reject)
-      .end()
-  })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/kernel/config.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server-process.ts'
-import { code, textOf } from '#tests/source-files.ts'
+import { code, isTest, textOf } from '#tests/source-files.ts'
 import { openTraceCollector } from '#tests/trace-collector.ts'
 
 const collector = await openTraceCollector()
@@ -67,6 +67,6 @@ test('without a collector nothing is traced, and nothing loaded that would', () 
   const loading = code.filter((path) => /^server\//.test(path) && /^import (?!type\b)[^']*'@opentelemetry\//m.test(textOf(path)))
   expect(loading).toEqual(['server/kernel/traces/opentelemetry.ts'])
   const opening = code.filter((path) => /^(?!import type\b).*'#server\/kernel\/traces\/opentelemetry.ts'/m.test(textOf(path)))
-  expect(opening.filter((path) => !path.startsWith('tests/'))).toEqual(['server/kernel/traces/open-traces.ts'])
+  expect(opening.filter((path) => path.startsWith('server/') && !isTest(path))).toEqual(['server/kernel/traces/open-traces.ts'])
   expect(textOf('server/kernel/traces/open-traces.ts')).toContain("await import('#server/kernel/traces/opentelemetry.ts')")
 })
