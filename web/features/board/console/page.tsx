@@ -41,10 +41,14 @@ export default function BoardPage() {
       {board.countList.length > 0 && (
         <ul
           aria-label={words.console_tasks()}
-          className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card min-[420px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+          className={classes(
+            'grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card min-[420px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4',
+            isQuiet && 'max-md:hidden',
+          )}
         >
           {board.countList.map((task) => (
-            <li key={task.key} className="-mr-px -mb-px border-r border-b border-line">
+            // What is most urgent comes next on a phone: it is to be in sight.
+            <li key={task.key} className={classes('-mr-px -mb-px border-r border-b border-line', task.total === 0 && 'max-md:hidden')}>
               <TaskTile task={task} />
             </li>
           ))}
@@ -65,7 +69,7 @@ interface TaskTileProps {
   task: { key: Task; total: number; overdueTotal: number }
 }
 
-/** How much waits of one kind, in a place that stays the same all day; where nothing does it steps back. */
+/** How much waits of one kind, in a place that stays the same all day; where nothing does it steps back, and on a phone it is away. */
 function TaskTile({ task: { key, total, overdueTotal } }: TaskTileProps) {
   const address = taskAddress(key)
   const look = classes('flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm', total === 0 && 'text-ink-soft')

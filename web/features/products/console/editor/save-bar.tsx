@@ -15,12 +15,12 @@ interface SaveBarProps {
   save: (status?: number) => void
 }
 
-/** Always in reach, however long the page is. */
+/** Always in reach, however long the page is: on phones above the bar of places. */
 export function SaveBar({ status, isDirty, isSending, isSaved, errorTotal, missingTotal, message, save }: SaveBarProps) {
   const isOnSale = status === STATUS.onSale
   const isDraft = status === null || status === STATUS.draft
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6">
+    <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:-mx-6 md:px-6">
       <Button type="submit" kind={isOnSale ? 'primary' : 'secondary'} pending={isSending}>
         {isDraft ? words.products_desk_save_draft() : words.products_desk_save()}
       </Button>

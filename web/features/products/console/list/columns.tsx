@@ -5,7 +5,8 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts
 import type { listProducts } from '#contract/products/console/products.ts'
 import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { ProductStatus } from '#web/features/products/console/editor/status.tsx'
+import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
+import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
@@ -47,8 +48,7 @@ export const productColumns = (
     id: 'priceMin',
     label: words.products_desk_price(),
     isNumeric: true,
-    cell: ({ priceMin, priceMax, currencyCode }) =>
-      priceMin === null ? '–' : <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />,
+    cell: (row) => <Price row={row} isEdited={!isStaff} />,
   },
   {
     id: 'minOrderQuantity',
@@ -90,6 +90,22 @@ const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id
     <Figure value={stockTotal} />
   </Link>
 )
+
+/** Leads to where it is changed. */
+function Price({ row: { id, name, status, priceMin, priceMax, currencyCode }, isEdited }: { row: ProductRow; isEdited: boolean }) {
+  if (priceMin === null) return '–'
+  const price = <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />
+  if (!isEdited || status === STATUS.removed) return price
+  return (
+    <Link
+      to={`/console/products/${id}#${sectionId('prices')}`}
+      className="tappable underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    >
+      <span className="sr-only">{words.products_desk_price_edit({ name })} </span>
+      {price}
+    </Link>
+  )
+}
 
 const SHORT: Record<Language, string> = { spa: 'ES', en: 'EN', zh: '中' }
 
