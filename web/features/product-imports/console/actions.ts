@@ -8,6 +8,7 @@ import { addProductImport, cancelProductImport, exportImportTemplate, fixProduct
 import { listProducts } from '#contract/products/console/products.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
 import { exportList } from '#web/console/list/data.ts'
+import { correctedCells, faultField } from '#web/features/product-imports/console/faults.ts'
 import { FILE_PLACES, optionalFile, requiredFile } from '#web/features/uploads/received-file.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
@@ -69,18 +70,11 @@ const unknownIn = ({ code, data }: Failure): string[] =>
 
 const opened = (importId: string, language: ActionContext['language']) => redirect(inLanguage(`${IMPORT_PATH}?id=${importId}`, language))
 
-/** Browsers send line breaks in their own way. */
-const inUnixLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
-
 /** The cells whose values were changed; none where what was only checked is imported. */
 async function importCorrected(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
-  const all = (name: string) => form.getAll(name).map(String)
-  const [lines, columns, found] = [all('line'), all('column'), all('found').map(inUnixLines)]
-  const cellList = all('value')
-    .map(inUnixLines)
-    .flatMap((value, at) => (value === found[at] ? [] : [{ line: Number(lines[at]), column: columns[at] ?? '', value }]))
-  if (cellList.length === 0 && lines.length > 0) {
+  const cellList = correctedCells(form)
+  if (cellList.length === 0 && form.has(faultField(0, 'found'))) {
     return { ...refusedForm(ctx, {}), message: words.import_desk_fix_none({}, { locale: language }) }
   }
   const dryRunFlag = text('dryRunFlag') === '1' ? 1 : 0
