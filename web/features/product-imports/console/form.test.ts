@@ -50,15 +50,15 @@ test.each<[string, Uint8Array, string]>([
 test('a cell of several lines stays as it is when another one is corrected', async () => {
   const { id } = await run(csvFile([row('H-9', { images: 'a.jpg\nb.jpg', stock: 'many' })]))
   const { body } = await visitPage(shop, `${PAGE}?id=${id}`, member.token)
-  const cells = [...body.matchAll(/<(input|textarea)[^>]* name="(line|column|found|value)"(?:[^>]* value="([^"]*)")?[^>]*>([^<]*)/g)].map(
-    ([, tag, name = '', value = '', text = '']): [string, string] => {
-      const content = tag === 'textarea' ? text.replace(/^\n/, '') : value
-      // As browsers do: a field of one line has no line breaks, and a form is sent with those of the network.
-      return [name, tag === 'input' && name === 'value' ? content.replaceAll('\n', '') : content.replaceAll('\n', '\r\n')]
-    },
-  )
-  const at = cells.findIndex(([name, value]) => name === 'value' && value === 'many')
-  cells[at] = ['value', '5']
+  const cells = [
+    ...body.matchAll(/<(input|textarea)[^>]* name="(fault\.\d+\.(?:line|column|found|value))"(?:[^>]* value="([^"]*)")?[^>]*>([^<]*)/g),
+  ].map(([, tag, name = '', value = '', text = '']): [string, string] => {
+    const content = tag === 'textarea' ? text.replace(/^\n/, '') : value
+    // As browsers do: a field of one line has no line breaks, and a form is sent with those of the network.
+    return [name, tag === 'input' && name.endsWith('.value') ? content.replaceAll('\n', '') : content.replaceAll('\n', '\r\n')]
+  })
+  const at = cells.findIndex(([name, value]) => name.endsWith('.value') && value === 'many')
+  cells[at] = [cells[at]![0], '5']
   const parts = [['intent', 'fix'], ['id', id], ['dryRunFlag', '1'], ...cells].map(([name = '', text = '']) => ({ name, text }))
   const sent = await sendParts(shop, PAGE, member.token, parts)
   const [, fixed] = /id=(\d+)/.exec(String(sent.headers.location)) ?? []

@@ -63,10 +63,10 @@ function FaultRow({ fault, place, canCorrect }: FaultProps & { canCorrect: boole
   const others = lines.length - MOST_LINES
   return (
     <tr className="align-top *:px-3 *:py-1.5">
-      <th scope="row" className="figures text-right font-medium">
+      <th scope="row" className="figures text-right font-medium max-md:max-w-16">
         {lines.slice(0, MOST_LINES).join(', ')}
         {others > 0 && (
-          <span className="block font-normal whitespace-nowrap text-ink-soft">{words.import_desk_more({ count: others })}</span>
+          <span className="block font-normal text-ink-soft md:whitespace-nowrap">{words.import_desk_more({ count: others })}</span>
         )}
       </th>
       <td className="max-w-40 truncate max-md:hidden">{lines.length === 1 && productCode}</td>
@@ -116,7 +116,7 @@ function Cell({ fault: { lines, column, value }, place }: FaultProps) {
                 name={faultField(place, 'own')}
                 label={words.import_desk_fix_cell({ column, line: each })}
                 value={value}
-                width="min-w-24"
+                width="min-w-20"
               />
             </label>
           ))}
