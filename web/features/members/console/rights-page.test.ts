@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listAudit } from '#contract/audit/console.ts'
 import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { openOwner } from '#tests/members.ts'
@@ -30,6 +31,11 @@ describe('the owner', () => {
     expect(saved.body).toContain(words.table_saved({}, EN))
     expect(tickedIn((await visitPage(shop, page, owner.token)).body)).toEqual(['order', 'money'])
     expect(menuOf((await visitPage(shop, '/en/console', token)).body)).toEqual(new Set(['orders', 'money', 'figures']))
+    const [change] = (await shop.call(listAudit.page, {}, owner)).rows
+    const entry = (await visitPage(shop, `/en/console/audit?id=${change!.id}`, owner.token)).body
+    expect(textOf(entry)).toContain(
+      `${words.members_right_name({ right: 'order' }, EN)} · ${words.members_right_name({ right: 'money' }, EN)}`,
+    )
     const none = await sendForm(shop, page, owner.token, { intent: 'edit', id: String(id) })
     expect(textOf(none.body)).toContain(words.field_required({}, EN))
   })
