@@ -13,9 +13,9 @@ import { openFormerRelease, seedFormer } from '#tests/faults/former-release.ts'
 import { brokenPages, COMPANY, missingAssets, problemsOfForm, problemsOfWalk } from '#tests/faults/upgrade-walk.ts'
 import { NEW_ADDRESS } from '#tests/forms/address-forms.ts'
 import { CHECKOUT, QUANTITY } from '#tests/forms/buying-forms.ts'
+import { freePort } from '#tests/free-port.ts'
 import { openRemoteShop } from '#tests/remote-shop.ts'
 import { runCommand } from '#tests/run-command.ts'
-import { freePort } from '#tests/server-process.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const former = openFormerRelease()

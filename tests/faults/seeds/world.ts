@@ -9,10 +9,10 @@ import { afterAll } from 'vitest'
 import { openReadinessProxy } from '#bench/readiness-proxy.ts'
 import { type ShopProcess, startShop } from '#bench/shop-process.ts'
 import { BASE_DATABASE, startBaseCluster } from '#tests/base-cluster.ts'
+import { freePort } from '#tests/free-port.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '#tests/hostile/database-proxy.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { openS3Server } from '#tests/s3-server.ts'
-import { freePort } from '#tests/server-process.ts'
 
 const TRY_AGAIN_MS = 300
 const READY_WITHIN_MS = 90_000
