@@ -123,6 +123,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'catalogue/product-grid.tsx': 'the products of any list, with their hearts',
   'products/recently-viewed.tsx': 'what was viewed stands below products and favourites',
   'catalogue/use-favourite.ts': 'a favourite is added and removed in one way, wherever its heart stands',
+  'consultations/console/replies-beside.tsx': 'reviews and questions are answered with saved replies, too',
   'consultations/console/side.tsx': 'who decides a case is led to pages of the console, too',
   'consultations/conversation-link.tsx': 'orders and inquiries lead to the conversation about them',
   'consultations/conversation-side.tsx': 'what is said in a conversation is read from one of its sides, beside a case too',

@@ -7,7 +7,7 @@ import { isBlank } from '#contract/fields.ts'
 import { TYPING_EVERY_MS } from '#contract/live.ts'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
-import { fill } from '#web/browser/typed/fields.ts'
+import { insertText } from '#web/browser/typed/insert-text.ts'
 import { begunMessages } from '#web/features/consultations/begun-messages.ts'
 import { CardPicker } from '#web/features/consultations/card-picker.tsx'
 import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
@@ -40,14 +40,6 @@ interface ComposerProps {
   /** Files that it has sent already. */
   received: readonly NamedFile[] | undefined
   onSend: (draft: Draft) => void
-}
-
-/** Puts a text where one is writing, or in the place of what is selected, as if it had been typed. */
-function insertText(box: HTMLTextAreaElement, added: string): void {
-  const { value, selectionStart, selectionEnd } = box
-  fill(box, value.slice(0, selectionStart) + added + value.slice(selectionEnd))
-  const end = selectionStart + added.length
-  box.setSelectionRange(end, end)
 }
 
 /** Where one writes: Enter sends, Shift+Enter begins a line. Pictures and files go as soon as they are there. */

@@ -3,13 +3,14 @@ import { useNavigation } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { LANGUAGE_FACTS } from '#contract/languages.ts'
+import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
+import { RepliesBeside } from '#web/features/consultations/console/replies-beside.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { useLanguage } from '#web/language.ts'
@@ -88,7 +89,7 @@ export function CommentDetail({ comment }: { comment: Comment }) {
               <Written text={reply} isOwn={isAnswering} />
             </section>
           )}
-          {isAnswering && reply === null && !isHidden && <Reply id={id} />}
+          {isAnswering && reply === null && !isHidden && <Reply id={id} language={langCode} />}
           {isStaff && may('comment') && <Moderation comment={comment} state={state} />}
         </div>
       </RowDetail>
@@ -110,10 +111,12 @@ function OrderNumber({ id, no }: { id: string; no: string | null }) {
 const useSending = () => useNavigation().formData?.get('intent')
 
 /** Once and in public: nothing of it is lost by leaving the page. */
-const Reply = ({ id }: { id: string }) => (
+const Reply = ({ id, language }: { id: string; language: Language }) => (
   <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
     <input type="hidden" name="id" value={id} />
-    <TextArea name="content" label={words.comments_console_reply()} hint={words.comments_console_reply_hint()} rows={4} />
+    <RepliesBeside language={language}>
+      <TextArea name="content" label={words.comments_console_reply()} hint={words.comments_console_reply_hint()} rows={4} />
+    </RepliesBeside>
   </EditForm>
 )
 

@@ -2,12 +2,13 @@ import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { listCannedAnswers } from '#contract/consultations/canned-answers.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { DEFAULT_LANGUAGE, fallbackOrder, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { fallbackOrder, LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import { REPLIES_PLACE } from '#web/features/consultations/console/places.ts'
 import type { SavedReplies } from '#web/features/consultations/conversation-side.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { classes } from '#web/ui/document/classes.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -23,21 +24,27 @@ const TYPING_PAUSE_MS = 200
 const languageOf = ({ content }: Reply, buyerLanguage: Language): Language =>
   fallbackOrder(buyerLanguage).find((each) => content[each].trim() !== '')!
 
+interface SavedReplyPickerProps extends Omit<SavedReplies, 'row'> {
+  /** The buyer's. */
+  language: Language
+  /** Whether its name stands beside the icon on a desk, too. */
+  isNamed?: boolean
+}
+
 /** A saved reply in the buyer's language, else in the first one that it has; chosen by its name or its text. */
-export function SavedReplyPicker({ row, className, onPick, box }: SavedReplies) {
+export function SavedReplyPicker({ language, className, onPick, box, isNamed }: SavedReplyPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const hasPicked = useRef(false)
-  const { buyerLangCode = DEFAULT_LANGUAGE } = row
   const pick = (reply: Reply) => {
     hasPicked.current = true
     setOpen(false)
-    onPick(reply.content[languageOf(reply, buyerLangCode)])
+    onPick(reply.content[languageOf(reply, language)])
   }
   return (
     <Dialog
       title={words.consultations_replies()}
-      description={words.consultations_replies_in({ language: LANGUAGE_FACTS[buyerLangCode].ownName })}
+      description={words.consultations_replies_in({ language: LANGUAGE_FACTS[language].ownName })}
       open={isOpen}
       onOpenChange={(next) => {
         hasPicked.current = false
@@ -48,11 +55,11 @@ export function SavedReplyPicker({ row, className, onPick, box }: SavedReplies) 
       trigger={
         <button type="button" title={words.consultations_replies()} className={`${className} noscript:hidden`}>
           <MessageSquareText size={18} aria-hidden className="shrink-0" />
-          <span className="md:sr-only">{words.consultations_replies()}</span>
+          <span className={classes(!isNamed && 'md:sr-only')}>{words.consultations_replies()}</span>
         </button>
       }
     >
-      <ReplyChoice language={buyerLangCode} searchRef={search} onPick={pick} />
+      <ReplyChoice language={language} searchRef={search} onPick={pick} />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
 import { listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { api } from '#web/browser/api.ts'
 import type { useConsoleUser } from '#web/console/user.ts'
@@ -32,7 +33,7 @@ export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsol
     const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
     return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
   },
-  savedReplies: (replies) => <SavedReplyPicker {...replies} />,
+  savedReplies: ({ row, ...replies }) => <SavedReplyPicker {...replies} language={row.buyerLangCode ?? DEFAULT_LANGUAGE} />,
   words: {
     search: words.consultations_desk_pick_search,
     products: words.consultations_desk_pick_products,

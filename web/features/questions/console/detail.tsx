@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
 import type { readQuestion, replyToQuestion } from '#contract/questions/console.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
@@ -8,6 +9,7 @@ import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
+import { RepliesBeside } from '#web/features/consultations/console/replies-beside.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Button } from '#web/ui/document/button.tsx'
@@ -55,7 +57,7 @@ export function QuestionDetail({ question }: { question: Question }) {
               <Written text={reply} isOwn={isAnswering} />
             </section>
           )}
-          {isAnswering && reply === null && status === QUESTION_STATUS.visible && <Reply id={id} />}
+          {isAnswering && reply === null && status === QUESTION_STATUS.visible && <Reply id={id} language={langCode} />}
           {isStaff && may('comment') && <Moderation question={question} />}
         </div>
       </RowDetail>
@@ -64,10 +66,12 @@ export function QuestionDetail({ question }: { question: Question }) {
 }
 
 /** Once and in public: nothing of it is lost by leaving the page. */
-const Reply = ({ id }: { id: string }) => (
+const Reply = ({ id, language }: { id: string; language: Language }) => (
   <EditForm intent="reply" label={words.questions_desk_reply_send()} values={{ content: '' }} labels={{}}>
     <input type="hidden" name="id" value={id} />
-    <TextArea name="content" label={words.questions_desk_reply()} hint={words.questions_desk_reply_hint()} rows={4} />
+    <RepliesBeside language={language}>
+      <TextArea name="content" label={words.questions_desk_reply()} hint={words.questions_desk_reply_hint()} rows={4} />
+    </RepliesBeside>
   </EditForm>
 )
 
