@@ -62,8 +62,13 @@ export async function liveThrough(db: PoolDatabase, shopUrl: string, goods: read
         const { data: price } = await buyer.send(priceCart, { cartIdList: cart.cartIdList, addressId })
         const freightType = price.supplierList[0]?.freightType ?? 1
         const { data } = await buyer.send(placeOrder, {
-          ...{ cartIdList: cart.cartIdList, addressId, supplierList: [{ supplierId, freightType }], incoterms: 'DAP', payType: 2 },
-          ...{ priceToken: price.priceToken, submitToken: randomUUID() },
+          cartIdList: cart.cartIdList,
+          addressId,
+          supplierList: [{ supplierId, freightType }],
+          incoterms: 'DAP',
+          payType: 2,
+          priceToken: price.priceToken,
+          submitToken: randomUUID(),
         })
         const { orderId } = data.orderList[0]!
         await buyer.send(cancelOrder, { id: orderId, version: 1, reasonType: 1 })
