@@ -4,11 +4,8 @@ import { whenIdle } from '#web/browser/pages/when-idle.ts'
 export function startServiceWorker(): (() => void) | undefined {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
   // A browser that refuses it, in a private window for example, goes without.
-  return whenIdle(() => void registerWorker().catch(() => {}))
+  return whenIdle(() => void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
 }
-
-export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
 
 /** For a page that failed offline: requested as a document, the worker's own page answers. */
 export function showOfflinePage(): void {

@@ -1,6 +1,5 @@
 import { addPushDevice, type PushState, removePushDevice } from '#contract/messages/push.ts'
 import { api } from '#web/browser/api.ts'
-import { registerWorker } from '#web/browser/pages/service-worker.ts'
 
 /** What this browser allows: `install` on iPhones and iPads, where only an installed app is notified. */
 export type Ability = 'ready' | 'denied' | 'install' | 'lacking'
@@ -14,7 +13,8 @@ export function abilityHere(): Ability {
 /** Asks the person for permission, and the browser’s push service for an address. Undefined where the person said no. */
 export async function switchOn(publicKey: string): Promise<PushState | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  await registerWorker()
+  // As every page does once it is idle (web/browser/pages/service-worker.ts); a part shared with all of them would weigh on each.
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const key = bytesOf(publicKey)
   const former = await pushManager.getSubscription()
