@@ -16,8 +16,8 @@ import { isExhaustive } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { hasLooked, openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
-// Every document that is rendered for the cache is compressed once.
-const compressed = vi.spyOn(zlib, 'brotliCompress')
+// Every document that is rendered for the cache is compressed as it is rendered.
+const compressed = vi.spyOn(zlib, 'brotliCompressSync')
 syncBuiltinESMExports()
 
 /** How often a page is requested of a node that is too busy to look for changes, and meanwhile uses no cached page. */
