@@ -15,6 +15,7 @@ export async function openTraces(settings: TraceSettings | undefined, warn: (mes
   const telemetry = openTelemetry(settings, warn)
   traceBy(telemetry)
   return async () => {
+    traceBy(undefined)
     await Promise.race([telemetry.close().catch(() => {}), wait(CLOSE_WITHIN_MS, undefined, { ref: false })])
   }
 }

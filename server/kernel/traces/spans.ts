@@ -21,8 +21,8 @@ export interface Tracer {
 const current = new AsyncLocalStorage<Span>()
 let tracer: Tracer | undefined
 
-/** From now on spans are made by this one. */
-export function traceBy(given: Tracer): void {
+/** From now on spans are made by this one; without one, none are. */
+export function traceBy(given: Tracer | undefined): void {
   tracer = given
 }
 

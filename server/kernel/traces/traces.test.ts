@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { editProfile } from '#contract/account/account.ts'
 import { pageAddresses } from '#contract/addresses/addresses.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
@@ -17,7 +17,11 @@ import { openTraceCollector, type ReceivedSpan } from '#tests/trace-collector.ts
 const collector = await openTraceCollector()
 const settings = (more: Record<string, string> = {}) =>
   readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20', ...more }).traces
-await openTraces(settings(), () => {})
+const closes = [await openTraces(settings(), () => {})]
+// Other files of this worker have the same modules.
+afterAll(async () => {
+  for (const close of closes) await close()
+})
 const shop = await openShop()
 
 let lastTrace = 0
@@ -121,7 +125,7 @@ describe('sampling', () => {
   })
 
   test('by ratio, so many traces are whole and the others missing', async () => {
-    await openTraces(settings({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.2' }), () => {})
+    closes.push(await openTraces(settings({ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.2' }), () => {}))
     const before = collector.spans.length
     for (let count = 0; count < 200; count++) await shop.app.inject({ url: '/api/index/langList' })
     const last = begun()
@@ -136,10 +140,10 @@ describe('sampling', () => {
   })
 
   test('with a ratio of nothing nothing is sent', async () => {
-    await openTraces(settings({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }), () => {})
+    closes.push(await openTraces(settings({ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }), () => {}))
     const before = collector.batches.length
     await orderIn(begun())
-    await openTraces(settings(), () => {})
+    closes.push(await openTraces(settings(), () => {}))
     const last = begun()
     await shop.app.inject({ url: '/healthz', headers: last.headers })
     await collector.trace(last.traceId, 'GET /healthz')

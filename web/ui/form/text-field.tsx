@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, type CSSProperties, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL, FieldFrame, type FieldFrameProps } from '#web/ui/form/field-frame.tsx'
 import { useFirstValue } from '#web/ui/form/field-state.ts'
@@ -42,24 +42,12 @@ export function TextField({ label, labelHidden, hint, error, optional, className
   )
 }
 
-/** Where `field-sizing` applies, `rows` alone says nothing: without a text there would be one line. */
-const ROWS = '[&]:min-h-[calc(var(--rows)*1lh+1rem+2px)]'
-
 /** Several lines; grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, optional, className, rows = 3, ...area }: Own<'textarea'>) {
   const first = useFirstValue(area)
   return (
     <FieldFrame {...{ name: area.name, label, labelHidden, hint, error, optional, className }}>
-      {(control) => (
-        <textarea
-          {...area}
-          {...first}
-          {...control}
-          rows={rows}
-          style={rows > 1 ? ({ '--rows': rows } as CSSProperties) : undefined}
-          className={classes(CONTROL, 'field-sizing-content py-2', rows > 1 && ROWS)}
-        />
-      )}
+      {(control) => <textarea {...area} {...first} {...control} rows={rows} className={classes(CONTROL, 'text-rows py-2')} />}
     </FieldFrame>
   )
 }
