@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs, type JobPlan, startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
@@ -54,6 +54,20 @@ test('a mail server that never answers holds up no other job', async () => {
   await expect.poll(() => isDone, { timeout: patient(5000) }).toBe(true)
   answered.resolve()
   await worker.stop()
+})
+
+test('without web push, what was queued for devices from before ends like any other job', async () => {
+  const left = sql`select count(*)::int as total from graphile_worker._private_jobs`
+  const waiting = async () => (await appContext.database.db.execute<{ total: number }>(left)).rows[0]!.total
+  const before = await waiting()
+  await jobs.add(appContext.database.db, 'sendPush', { deviceId: 1, subject: { entityType: 1, entityId: 1, path: null } })
+  const worker = await startJobs(
+    appContext,
+    { tasks: { sendPush: jobPlan.tasks['sendPush']! }, schedule: {}, pushTasks: ['sendPush'] },
+    () => {},
+  )
+  onTestFinished(() => worker.stop())
+  await expect.poll(waiting).toBe(before)
 })
 
 test('two jobs that take minutes hold up no other job, also where the clock begins them', async () => {

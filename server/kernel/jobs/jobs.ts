@@ -29,7 +29,7 @@ export interface JobPlan {
   longTasks?: readonly string[]
   /** Those that take as long as somebody's file makes them, as many as people begin. */
   importTasks?: readonly string[]
-  /** Those that wait for push services: where none is set up, there are none. */
+  /** Those that wait for push services. */
   pushTasks?: readonly string[]
 }
 
@@ -57,8 +57,9 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
   const stopping = new AbortController()
   const busy = new Set<string>()
   const all = Object.entries(taskList(appContext, plan, report, { stopping: stopping.signal, busy }))
+  const kinds = JOB_KINDS.filter((kind) => kind !== 'push' || appContext.config.push)
   const start = (kind: JobKind) => {
-    const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan) === kind
+    const isOfKind = ([name]: [string, unknown]) => kindOf(name, plan, kinds) === kind
     return run({
       pgPool: appContext.database.jobPool,
       taskList: Object.fromEntries(all.filter(isOfKind)),
@@ -74,7 +75,6 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
     })
   }
   const supervisors: Supervisor[] = []
-  const kinds = JOB_KINDS.filter((kind) => kind !== 'push' || appContext.config.push)
   for (const kind of kinds) supervisors.push(await superviseRunner(() => start(kind), report))
   return {
     async stop() {
@@ -124,9 +124,10 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
 const JOB_KINDS = ['mail', 'push', 'import', 'long', 'other'] as const
 type JobKind = (typeof JOB_KINDS)[number]
 
-function kindOf(name: string, { longTasks, importTasks, pushTasks }: JobPlan): JobKind {
+function kindOf(name: string, { longTasks, importTasks, pushTasks }: JobPlan, kinds: readonly JobKind[]): JobKind {
   if (isMailJob(name)) return 'mail'
-  if (pushTasks?.includes(name)) return 'push'
+  // Without web push they end at once: what was queued for devices that are still there must not pile up.
+  if (pushTasks?.includes(name)) return kinds.includes('push') ? 'push' : 'other'
   if (importTasks?.includes(name)) return 'import'
   return longTasks?.includes(name) ? 'long' : 'other'
 }
