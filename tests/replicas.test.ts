@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction, openDatabase, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { followReplicas } from '#server/kernel/database/replicas/following.ts'
 import { registry } from '#server/kernel/metrics/registry.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { hasReplication, openAddress, openPrimary, openStandby } from '#tests/replication.ts'
 
 const isInstalled = hasReplication()
@@ -32,6 +33,12 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     )
     return rows[0]!
   }
+  /** Whoever reads by a replica: one that a busy machine has not looked at in time is left out for a moment. */
+  const onReplica = (isSignedIn: boolean): Promise<PoolDatabase> =>
+    vi.waitUntil(async () => {
+      const reader = replicas.reader(isSignedIn)
+      return (await read(reader)).isReplica && reader
+    }, PATIENCE)
   const states = () => replicas.health().map(({ state }) => state)
   const become = (...expected: string[]) => vi.waitUntil(() => expected.every((state, place) => states()[place] === state), PATIENCE)
   /** A statement that somebody paused it for is answered by who has it. */
@@ -41,20 +48,17 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
 
   test('they answer whoever is not signed in', async () => {
     await become('inUse', 'inUse')
-    for (let times = 0; times < 20; times++) expect((await read(replicas.reader(false))).isReplica).toBe(true)
+    for (let times = 0; times < 20; times++) await onReplica(false)
     expect(await registry.metrics()).toMatch(/db_lenient_reads_total\{by="replica[12]"\} \d+/)
     expect(await registry.metrics()).toContain('db_replica_in_use{replica="replica2"} 1')
   })
 
   test('whoever is signed in sees what was committed before, by a replica once that has it', async () => {
-    let answeredByReplicas = 0
     for (let times = 0; times < 200; times++) {
       await write()
-      const { value, isReplica } = await read(replicas.reader(true))
-      expect(value).toBe(written)
-      if (isReplica) answeredByReplicas++
+      expect((await read(replicas.reader(true))).value).toBe(written)
     }
-    expect(answeredByReplicas).toBeGreaterThan(0)
+    await onReplica(true)
   })
 
   test('replicas that stand still are read for less than two seconds, by nobody who is signed in, and used again by themselves', async () => {
@@ -63,18 +67,17 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     const writtenAt = performance.now()
     expect((await read(replicas.reader(true))).value).toBe(written)
     await vi.waitUntil(async () => (await read(replicas.reader(false))).value === written, PATIENCE)
-    expect(performance.now() - writtenAt).toBeLessThan(2000)
+    expect(performance.now() - writtenAt).toBeLessThan(patient(2000))
     await become('late', 'late')
     expect(replicas.health()[0]!.lagSeconds).toBeGreaterThan(1)
     await pauseReplay(false)
     await become('inUse', 'inUse')
-    expect(await read(replicas.reader(false))).toEqual({ value: written, isReplica: true })
+    expect((await read(await onReplica(false))).value).toBe(written)
   })
 
   test('what is dropped from the caches is not read again as it was before', async () => {
+    const begun = await onReplica(false)
     await pauseReplay(true)
-    const begun = replicas.reader(false)
-    expect((await read(begun)).isReplica).toBe(true)
     await write()
     await replicas.raiseFloor()
     for (const reader of [begun, replicas.reader(false)]) expect(await read(reader)).toEqual({ value: written, isReplica: false })
@@ -99,7 +102,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => (at % 2 ? inUse() : read(replicas.reader(false)).then(({ value }) => value))),
     )
-    expect(performance.now() - begunAt).toBeLessThan(1800)
+    expect(performance.now() - begunAt).toBeLessThan(patient(1800))
     expect(answers.every((value) => value === written || value === written - 1)).toBe(true)
     await become('down', 'down')
     expect((await read(replicas.reader(false))).isReplica).toBe(false)
@@ -108,8 +111,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
   })
 
   test('what a replica refuses is carried out by the primary', async () => {
-    const reader = replicas.reader(false)
-    expect((await read(reader)).isReplica).toBe(true)
+    const reader = await onReplica(false)
     await write(reader)
     expect(await read(reader)).toEqual({ value: written, isReplica: false })
   })
