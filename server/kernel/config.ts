@@ -2,20 +2,12 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
+import { optionalAddress, optionalAddresses, partsOf } from '#server/kernel/addresses.ts'
 import { BACKUP_S3_NEEDS, backupS3Of, S3_NEEDS, S3_SETTINGS, type S3Account, type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { isKeyPair, PUSH_SETTINGS, type PushSettings, pushSettingsOf, VAPID_NEEDS } from '#server/kernel/push/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
 import { TRACE_SETTINGS, type TraceSettings, tracesOf } from '#server/kernel/traces/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
-
-const optionalAddress = (protocols: string[]) =>
-  z
-    .url()
-    .refine((text) => !URL.canParse(text) || protocols.includes(new URL(text).protocol), {
-      error: `must begin with ${protocols.join(' or ')}`,
-    })
-    .optional()
 
 /** An address that nothing but slashes follows: the shop needs a host of its own, every path of which is its own. */
 const isHostAlone = (text: string) => {
@@ -210,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
-    readDatabaseUrls: addressesIn(is.READ_DATABASE_URLS),
+    readDatabaseUrls: partsOf(is.READ_DATABASE_URLS),
     backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
     backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { optionalAddress } from '#server/kernel/addresses.ts'
 
-const isAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
 /** Unset: Amazon's own of the region. */
-const endpoint = z.string().refine(isAddress, { error: 'must begin with http: or https:' }).optional()
+const endpoint = optionalAddress(['http:', 'https:'])
 const region = z.string().min(1).default('us-east-1')
 
 /** Of the store for uploaded files, as the environment has them; and of the one for backups, where that is another. */

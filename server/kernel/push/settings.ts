@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
+import { partsOf } from '#server/kernel/addresses.ts'
 
 const CURVE = 'prime256v1'
 
@@ -39,11 +40,7 @@ type Given = z.output<z.ZodObject<typeof PUSH_SETTINGS>>
 export function pushSettingsOf(given: Given): PushSettings | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given
   if (!publicKey || !privateKey || !subject) return undefined
-  const privateHosts = (given.PUSH_PRIVATE_HOSTS ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean)
-  return { publicKey, privateKey, subject, privateHosts }
+  return { publicKey, privateKey, subject, privateHosts: partsOf(given.PUSH_PRIVATE_HOSTS) }
 }
 
 /** Whether the two keys belong together, where both are given. */

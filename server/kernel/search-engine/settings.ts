@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressesIn, optionalAddresses } from '#server/kernel/addresses.ts'
+import { optionalAddresses, partsOf } from '#server/kernel/addresses.ts'
 
 /** Settings of the engine beside the database, as the environment has them. */
 export const SEARCH_SETTINGS = {
@@ -24,7 +24,7 @@ export interface SearchSettings {
 type Given = z.output<z.ZodObject<typeof SEARCH_SETTINGS>>
 
 export const searchSettingsOf = ({ SEARCH_URL, SEARCH_INDEX, SEARCH_TIMEOUT_MS }: Given): SearchSettings => ({
-  searchUrls: addressesIn(SEARCH_URL),
+  searchUrls: partsOf(SEARCH_URL),
   searchIndex: SEARCH_INDEX,
   searchWithinMs: SEARCH_TIMEOUT_MS,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalAddress } from '#server/kernel/addresses.ts'
 
 /** As OpenTelemetry names them; `parentbased_…`: whoever has begun the trace decides, and the rest of the name where nobody has. */
 const SAMPLERS = [
@@ -6,15 +7,13 @@ const SAMPLERS = [
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ]
 
-const isAddress = (text: string) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
-
 /** `name=value` by commas, values percent-encoded. */
 const HEADERS = /^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/
 
 /** OpenTelemetry's own names, as the environment has them. */
 export const TRACE_SETTINGS = {
   /** A collector that takes OTLP by HTTP; unset, nothing is traced. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isAddress, { error: 'must be an address that begins with http: or https:' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(['http:', 'https:']),
   /** Sent with every batch of spans, such as a key. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be name=value, by commas' }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rutaseda'),
