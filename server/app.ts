@@ -103,7 +103,7 @@ import { mountDraining } from '#server/kernel/sockets/draining.ts'
 import { answerInTurn } from '#server/kernel/sockets/pipelining.ts'
 import { cutSlowReaders } from '#server/kernel/sockets/slow-readers.ts'
 import { cutSlowSenders, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/kernel/sockets/slow-senders.ts'
-import { requestIds, traceRequests } from '#server/kernel/traces/requests.ts'
+import { beginRequest, traceRequests } from '#server/kernel/traces/requests.ts'
 
 /** Every call of the marketplace. */
 export const calls: readonly Handler[] = [
@@ -184,7 +184,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   const { config } = appContext
   const app = Fastify({
     logger: loggerOptions(config),
-    genReqId: requestIds(),
+    genReqId: beginRequest,
     http: {
       shouldUpgradeCallback: isHandshake(config.mode),
       headersTimeout: HEADERS_WITHIN_MS,

@@ -8,9 +8,8 @@ import { endSpan, isTracing, startSpan, within } from '#server/kernel/traces/spa
 const spans = new WeakMap<IncomingMessage, Span>()
 
 /** The trace that a request belongs to, and that its lines of the log name. Where traces are made its span begins here. */
-export const requestIds = (): ((message: IncomingMessage) => string) => (isTracing() ? beginRequest : traceIdOf)
-
-function beginRequest(message: IncomingMessage): string {
+export function beginRequest(message: IncomingMessage): string {
+  if (!isTracing()) return traceIdOf(message)
   const { traceparent } = message.headers
   // Not its address: what it is called is known once its route is.
   const span = startSpan('request', { kind: 'server', parent: typeof traceparent === 'string' ? traceparent : undefined })

@@ -33,7 +33,7 @@ export const currentSpan = (): Span | undefined => current.getStore()
 
 /** The same where it is recorded and not over: what goes on behind an answer would make its trace longer without end. */
 function recordedSpan(): Span | undefined {
-  const span = current.getStore()
+  const span = tracer && current.getStore()
   return span?.isRecording() ? span : undefined
 }
 
