@@ -15,16 +15,18 @@ export interface Piece {
 
 const OPEN = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH }
 
+/** zlib answers with the beginning of a larger piece of memory: 64 kB for the 16 kB of a page, for as long as it is cached. */
+export const withoutSpare = (packed: Buffer): Buffer => Buffer.from(new Uint8Array(packed).buffer)
+
 const pieceOf = (text: Buffer, deflated: Buffer): Piece => ({
-  // zlib answers with the beginning of a larger piece of memory.
-  deflated: Buffer.from(new Uint8Array(deflated).buffer),
+  deflated: withoutSpare(deflated),
   crc: crc32(text),
   length: text.length,
   after: zeroBytes(text.length),
 })
 
-/** What takes longer than a few milliseconds is done beside this thread; for less that costs more than it takes. */
-const MOST_BYTES_AT_ONCE = 256 * 1024
+/** What takes longer than a few milliseconds is packed beside this thread; for less that costs more than it takes. */
+export const MOST_BYTES_AT_ONCE = 256 * 1024
 
 export const deflatePiece = async (text: Buffer): Promise<Piece> =>
   text.length > MOST_BYTES_AT_ONCE ? pieceOf(text, await promisify(deflateRaw)(text, OPEN)) : deflateSmall(text)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
+import { MOST_BYTES_AT_ONCE, withoutSpare } from '#server/kernel/pages/gzip-pieces.ts'
 
 // A listing of 90 kB: quality 3 gives 17.4 kB in .4 ms, 6 gives 15.4 kB in 1.1 ms. By another thread it costs 3 ms of processors, .7 of
 // them this one's: its memory is new each time.
@@ -9,8 +10,6 @@ const QUALITY_AGAIN = 6
 const GZIP_LEVEL = 6
 /** As a power of two, in bytes: how far back it looks. More is more memory for each text, and no smaller. */
 const WINDOW_AT_FIRST = 17
-/** What takes longer than a few milliseconds is done beside this thread. */
-const MOST_BYTES_AT_ONCE = 256 * 1024
 /** Gzip is a little larger than brotli. */
 const BYTES_WITH_GZIP = 2.2
 
@@ -55,11 +54,13 @@ export async function packText(text: Buffer): Promise<PackedText> {
     gzip: () =>
       (gzipped ??= plain()
         .then((unpacked) => promisify(gzip)(unpacked, { level: GZIP_LEVEL }))
-        .then(withoutSpare)),
+        .then(withoutSpare)
+        .catch((error) => {
+          // Whoever asks next tries again.
+          gzipped = undefined
+          throw error
+        })),
     plain,
     size: Math.round(brotli.length * BYTES_WITH_GZIP),
   }
 }
-
-/** zlib answers with the beginning of a larger piece of memory: 64 kB for the 16 kB of a page, for as long as it is cached. */
-const withoutSpare = (packed: Buffer): Buffer => Buffer.from(new Uint8Array(packed).buffer)
