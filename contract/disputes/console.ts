@@ -16,17 +16,8 @@ import {
   rowId,
   version,
 } from '#contract/fields.ts'
-import { consoleOrderInfo } from '#contract/orders/console/orders.ts'
+import { consoleOrderInfo, orderMove } from '#contract/orders/console/orders.ts'
 import { caseType } from '#contract/orders/orders.ts'
-
-const reply = {
-  method: 'POST',
-  access: 'console',
-  right: 'order',
-  memberRight: 'order',
-  transaction: 'write',
-  output: consoleOrderInfo,
-} as const
 
 const replyInput = z
   .strictObject({
@@ -41,21 +32,21 @@ const replyInput = z
   .refine(({ type, amount }) => type === CASE_REPLY.offer || amount === undefined, { path: ['amount'], error: 'wrong' })
 
 export const replyToRefund = endpoint({
-  ...reply,
+  ...orderMove,
   path: '/api/console/order/replyRefund',
   summary: 'The supplier answers a refund that is requested before shipping. 590023 for an offer of the requested amount or more',
   input: replyInput,
 })
 
 export const replyToDispute = endpoint({
-  ...reply,
+  ...orderMove,
   path: '/api/console/order/replyDispute',
   summary: 'The same for a dispute after shipping',
   input: replyInput,
 })
 
 export const decideCase = endpoint({
-  ...reply,
+  ...orderMove,
   access: 'operator',
   right: 'dispute',
   path: '/api/console/order/decide',

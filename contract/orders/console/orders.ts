@@ -50,7 +50,8 @@ export const consoleOrderInfo = orderInfo.extend({
 export type ConsoleOrder = z.output<typeof consoleOrderInfo>
 
 const read = { method: 'GET', access: 'console', right: 'order', memberRight: 'order' } as const
-const move = {
+/** What those may do with an order who look after it; answers the order as it is then. */
+export const orderMove = {
   method: 'POST',
   access: 'console',
   right: 'order',
@@ -58,7 +59,7 @@ const move = {
   transaction: 'write',
   output: consoleOrderInfo,
 } as const
-const platformMove = { ...move, access: 'operator' } as const
+const platformMove = { ...orderMove, access: 'operator' } as const
 
 export const listConsoleOrders = consoleList({
   noun: 'order',
@@ -129,7 +130,7 @@ export const readConsolePaper = endpoint({
 const moved = { id, version }
 
 export const confirmOrder = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/confirm',
   summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
   input: z.strictObject({
@@ -144,7 +145,7 @@ export const confirmOrder = endpoint({
 })
 
 export const declineOrder = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/decline',
   summary: 'The supplier declines an order: 6 sold out, 7 cannot be made as asked, 5 other',
   input: z.strictObject({ ...moved, reasonType: declineReason, remark: prose(1, LONGEST_REMARK) }),
@@ -160,7 +161,7 @@ export const cancelConsoleOrder = endpoint({
 export const MOST_INSPECTION_PICTURES = 10
 
 export const readyOrder = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/ready',
   summary: 'The goods are ready, with pictures of them: the balance is due, or they can leave',
   input: z.strictObject({
@@ -175,7 +176,7 @@ export const carrierCode = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
 const MOST_SHIPPED_LINES = 100
 
 export const shipOrder = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/ship',
   summary: 'Some or all of the goods leave. 590023 with data [{orderItemId, most}] beyond what is open',
   input: z.strictObject({
@@ -192,7 +193,7 @@ export const shipOrder = endpoint({
 })
 
 export const editShipment = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/shipEdit',
   summary: 'Corrects carrier or number of a shipment that has not been delivered',
   input: z.strictObject({
@@ -205,7 +206,7 @@ export const editShipment = endpoint({
 })
 
 export const trackShipment = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/trackAdd',
   summary: 'Where a shipment was seen; status 5 is delivered',
   input: z.strictObject({
@@ -226,7 +227,7 @@ export const closeOrder = endpoint({
 })
 
 export const noteOrder = endpoint({
-  ...move,
+  ...orderMove,
   path: '/api/console/order/note',
   summary: 'A note for the caller’s own side alone',
   input: z.strictObject({ id, content: prose(1, 1000) }),
