@@ -8,8 +8,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 export interface ExpectedPart {
   currency: Currency
   kind: 'soon' | 'held' | 'case'
-  /** When it is released at the latest; of what comes soon alone. */
-  day: string | null
+  /** When it is released at the latest, to the quarter of an hour, as long as every zone's day is whole; of what comes soon alone. */
+  quarter: Date | null
   amount: Amount
   orderTotal: number
 }
@@ -20,14 +20,14 @@ const isSoon = and(eq(orders.orderStatus, shipped), eq(orders.shipStatus, SHIP_S
 const kindOfOrder = sql<ExpectedPart['kind']>`case
   when ${inArray(orders.disputeStatus, UNRESOLVED)} then 'case' when ${isSoon} then 'soon' else 'held' end`
 
-/** What a supplier gets of paid orders that are not released yet (contract/ledger/expected.ts), in sums; days are those of the zone. */
-export async function expectedParts(db: Database, supplierId: number, timeZone: string): Promise<ExpectedPart[]> {
+/** What a supplier gets of paid orders that are not released yet (contract/ledger/expected.ts), in sums. */
+export async function expectedParts(db: Database, supplierId: number): Promise<ExpectedPart[]> {
   const parts = db
     .select({
       code: orders.currencyCode,
       digits: orders.currencyDigits,
       kind: kindOfOrder.as('kind'),
-      day: sql<string>`to_char(${orders.deadlineTime} at time zone ${timeZone}, 'YYYY-MM-DD')`.as('day'),
+      quarter: sql<string>`extract(epoch from date_bin('15 minutes', ${orders.deadlineTime}, 'epoch'))`.as('quarter'),
       share: supplierShare(sql`${orders.paidAmount} - ${orders.refundAmount}`).as('share'),
     })
     .from(orders)
@@ -40,18 +40,18 @@ export async function expectedParts(db: Database, supplierId: number, timeZone: 
       ),
     )
     .as('parts')
-  const soonDay = sql<string | null>`case when ${parts.kind} = 'soon' then ${parts.day} end`
+  const soonQuarter = sql<string | null>`case when ${parts.kind} = 'soon' then ${parts.quarter} end`
   const rows = await db
     .select({
-      ...{ code: parts.code, digits: parts.digits, kind: parts.kind, day: soonDay },
+      ...{ code: parts.code, digits: parts.digits, kind: parts.kind, quarter: soonQuarter },
       amount: sql<string>`sum(${parts.share})`,
       orderTotal: sql<number>`count(*)::int`,
     })
     .from(parts)
-    .groupBy(parts.code, parts.digits, parts.kind, soonDay)
-    .orderBy(parts.code, soonDay)
-  return rows.map(({ code, digits, kind, day, amount, orderTotal }) => ({
-    ...{ currency: { code, digits }, kind, day, orderTotal },
+    .groupBy(parts.code, parts.digits, parts.kind, soonQuarter)
+    .orderBy(parts.code, soonQuarter)
+  return rows.map(({ code, digits, kind, quarter, amount, orderTotal }) => ({
+    ...{ currency: { code, digits }, kind, quarter: quarter === null ? null : new Date(Number(quarter) * 1000), orderTotal },
     amount: BigInt(amount),
   }))
 }

@@ -76,3 +76,21 @@ test('a supplier sees its own alone, the platform whose it names', async () => {
   expect(await expectedOf(other)).toMatchObject([{ heldAmount: await shareOf(other) }])
   expect((await shop.call(readExpected, {}, { token: await operator(shop) })).code).toBe(400)
 })
+
+test('days are those of any zone that a browser may name, also of one that the database has never heard of', async () => {
+  const shipped = await shippedOrder(shop)
+  const deadlineTime = new Date('2030-06-01T23:40:00Z')
+  await db
+    .update(orders)
+    .set({ shipStatus: 3, deadlineTime })
+    .where(eq(orders.id, Number(shipped.id)))
+  const dayIn = async (timeZone: string) =>
+    (await shop.call(readExpected, {}, { token: shipped.member.token, headers: { 'operate-timezone': timeZone } })).data[0]!.soonList.map(
+      ({ day }) => day,
+    )
+  expect([await dayIn('Asia/Kathmandu'), await dayIn('America/Coyhaique'), await dayIn('-02:30')]).toEqual([
+    ['2030-06-02'],
+    ['2030-06-01'],
+    ['2030-06-01'],
+  ])
+})
