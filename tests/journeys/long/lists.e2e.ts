@@ -67,6 +67,23 @@ test('last month’s goods are in the cart after three presses', async () => {
   expect(problems).toEqual([])
 })
 
+test('a changed quantity of goods bought before is not lost unasked by another period, and in the cart it is asked about no more', async () => {
+  const { buyer, lamp } = await paidOrder(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, '/en/personalCenter/bought')
+  const box = page.locator('input[name^="quantity."]').first()
+  await box.fill('300')
+  const leave = () => page.getByRole('link', { name: 'Last 30 days' }).click()
+  await leave()
+  await page.getByRole('button', { name: words.table_leave_stay({}, { locale: 'en' }) }).click()
+  expect(await box.inputValue()).toBe('300')
+  await page.getByRole('button', { name: 'Add the product on this page' }).click()
+  await page.getByText('1 item added to the cart').waitFor()
+  await leave()
+  await page.waitForURL(/days=30/)
+  expect([await cartOf(buyer), problems]).toEqual([[[String(lamp.skuIds[0]), 300]], []])
+})
+
 test('a changed quantity is not lost unasked by the pager of a long list', async () => {
   const buyer = await openBuyer(shop)
   const lamp = await stockProduct(shop, { stock: Array.from({ length: 51 }, () => 1000) })

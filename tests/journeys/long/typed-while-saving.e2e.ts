@@ -151,3 +151,28 @@ test('the reference of the next payout that is typed while one is being stored d
   await expect.poll(() => amount.inputValue()).toBe('')
   expect([await reference.inputValue(), problems]).toEqual(['T-2', []])
 })
+
+test('a link that is pressed while something is being saved is followed once it is stored, and not where it is refused', async () => {
+  const { page, problems } = await visit({ token: desk.operator })
+  await slowForms(page)
+  const pressed = async () => {
+    await page.keyboard.press('Control+s')
+    await sending(page)
+    await page.locator('nav a[href="/en/console/comments"]:visible').first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await openAlive(page, '/en/console/content/carrier/new')
+  const [code, name] = [page.locator('main input[name=code]'), page.locator('main [name="name.en"]')]
+  for (const language of ['spa', 'en', 'zh']) await page.locator(`main [name="name.${language}"]`).fill('Seda')
+  await pressed()
+  await page.locator('main input[name=code][aria-invalid=true]').waitFor()
+  // Nothing is stored, so the question stays.
+  await page.getByRole('button', { name: words.table_leave_stay({}, EN) }).click()
+  await code.fill('SEDA')
+  await pressed()
+  await page.waitForURL('**/en/console/comments')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL(/carrier\/(?!new)/)
+  expect([await name.inputValue(), problems]).toEqual(['Seda', []])
+})

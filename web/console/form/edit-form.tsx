@@ -117,12 +117,12 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
         </Button>
         {actions}
       </div>
-      <LeaveGuard isDirty={isDirty} />
     </Form>
   )
   return (
     <div>
       {content}
+      <LeaveGuard isDirty={isDirty} />
       <StatusLine>{state?.isDone && !isDirty && <span className="text-jade-text">{words.table_saved()}</span>}</StatusLine>
     </div>
   )

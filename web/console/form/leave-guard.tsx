@@ -3,12 +3,6 @@ import type { Location } from 'react-router'
 import { COLUMNS_FIELD } from '#web/console/list/columns.ts'
 import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
 
-/**
- * Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. Of several on a page React
- * Router asks the last one alone, so that only those stand there that have something to lose.
- */
-export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => isDirty && <Guard />
-
 /** A list's order, page and columns leave the form beside it. */
 function placeOf({ pathname, search }: Location): string {
   const query = new URLSearchParams(search)
@@ -18,11 +12,13 @@ function placeOf({ pathname, search }: Location): string {
 
 const leavesForm = (from: Location, to: Location) => placeOf(from) !== placeOf(to)
 
-function Guard() {
+/** Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
+    if (!isDirty) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [])
-  return <LeaveDialog leaves={leavesForm} />
+  }, [isDirty])
+  return <LeaveDialog isDirty={isDirty} leaves={leavesForm} />
 }

@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { BoughtSku } from '#contract/lists/bought.ts'
 import type { BoughtState } from '#web/features/lists/bought-action.ts'
@@ -10,6 +11,7 @@ import { Standing } from '#web/features/lists/standing.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { Link } from '#web/ui/document/link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { LeaveDialog, leavesPage } from '#web/ui/form/leave-dialog.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import * as words from '#words'
@@ -17,8 +19,12 @@ import * as words from '#words'
 /** Rows to tick, each with the quantity and price of last time and what it costs today. One form, without scripts as well. */
 export function BoughtForm({ rows, answer }: { rows: readonly BoughtSku[]; answer: BoughtState | undefined }) {
   const sent = useNavigation().formData?.get('intent')
+  /** What had been answered when something was ticked or typed last. */
+  const [touched, setTouched] = useState<{ answer: BoughtState | undefined }>()
+  const isDirty = touched !== undefined && !(answer?.added && answer !== touched.answer)
   return (
-    <ActionForm answer={answer} className="flex flex-col gap-3">
+    <ActionForm answer={answer} onInput={() => setTouched({ answer })} className="flex flex-col gap-3">
+      <LeaveDialog isDirty={isDirty} leaves={leavesPage} />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <Button type="submit" name="intent" value="chosen" kind="primary" pending={sent === 'chosen'}>
           <ShoppingCart size={17} aria-hidden />

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { type ListItem, readList } from '#contract/lists/lists.ts'
+import { readList } from '#contract/lists/lists.ts'
 import { AddedNotice } from '#web/features/lists/added-notice.tsx'
 import { actOnList } from '#web/features/lists/details-action.ts'
 import { ItemForm } from '#web/features/lists/item-form.tsx'
@@ -47,19 +47,12 @@ export default function ListPage() {
         </Notice>
       )}
       {page.total > 0 && <ListSummary list={list} />}
-      {page.total > 0 ? (
-        <ItemForm key={`${page.pageNum} ${storedIn(items)}`} items={items} answer={answerFor(answer, 'save', 'toCart')} />
-      ) : (
-        <NothingYet />
-      )}
+      {page.total > 0 ? <ItemForm items={items} answer={answerFor(answer, 'save', 'toCart')} /> : <NothingYet />}
       <Pager {...page} />
       <ListSettings list={list} answer={answer} />
     </div>
   )
 }
-
-/** What the fields of the items hold once it is stored: whatever else of the list changes leaves what is typed in them. */
-const storedIn = (items: readonly ListItem[]) => JSON.stringify(items.map(({ id, quantity, remark }) => [id, quantity, remark]))
 
 const NothingYet = () => (
   <EmptyState

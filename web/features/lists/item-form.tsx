@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Location, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { editListItem, ListItem } from '#contract/lists/lists.ts'
 import { EndCell, FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
 import { DeliveredCost, PieceCost } from '#web/features/lists/prices.tsx'
@@ -10,7 +10,7 @@ import { Standing } from '#web/features/lists/standing.tsx'
 import { Button } from '#web/ui/document/button.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
+import { LeaveDialog, leavesPage } from '#web/ui/form/leave-dialog.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -23,48 +23,53 @@ const limitOf = limitsOf<typeof editListItem>()
 /** The items of a list with what they cost today; quantities and remarks are changed in place and stored together. */
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
   const { formData } = useNavigation()
-  const [isChanged, setChanged] = useState(false)
+  const stored = storedIn(items)
+  /** What was stored when the fields were changed: once something else is, they begin anew. */
+  const [changed, setChanged] = useState<string>()
   return (
-    <ActionForm
-      answer={answer}
-      id={ITEM_FORM}
-      // It begins anew with what is stored: what would be typed until then would be lost.
-      inert={formData?.get('intent') === 'save'}
-      onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)))}
-      className="flex flex-col gap-3"
-    >
-      {isChanged && <LeaveDialog leaves={leavesPage} />}
-      <EnterSubmits value="save" />
-      <GoodsTable
-        caption={words.lists_goods()}
-        head={[
-          { label: words.lists_picture(), isHidden: true },
-          { label: words.lists_product() },
-          { label: words.lists_quantity(), isNumeric: true },
-          { label: words.lists_price(), isNumeric: true },
-          { label: words.products_landed(), isNumeric: true },
-          { label: words.lists_stock() },
-          { label: words.lists_remark() },
-          { label: words.lists_remove(), isHidden: true },
-        ]}
+    <>
+      <LeaveDialog isDirty={changed === stored} leaves={leavesPage} />
+      <ActionForm
+        key={stored}
+        answer={answer}
+        id={ITEM_FORM}
+        // It begins anew with what is stored: what would be typed until then would be lost.
+        inert={formData?.get('intent') === 'save'}
+        onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)) ? stored : undefined)}
+        className="flex flex-col gap-3"
       >
-        {items.map((item) => (
-          <ItemRow key={item.id} item={item} />
-        ))}
-      </GoodsTable>
-      <div className="flex justify-end">
-        <Button type="submit" name="intent" value="save" pending={formData?.get('intent') === 'save' && !formData.get('remove')}>
-          {words.lists_save_changes()}
-        </Button>
-      </div>
-      {/* Last, so that a button's own intent comes before it. */}
-      <input type="hidden" name="intent" value="save" />
-    </ActionForm>
+        <EnterSubmits value="save" />
+        <GoodsTable
+          caption={words.lists_goods()}
+          head={[
+            { label: words.lists_picture(), isHidden: true },
+            { label: words.lists_product() },
+            { label: words.lists_quantity(), isNumeric: true },
+            { label: words.lists_price(), isNumeric: true },
+            { label: words.products_landed(), isNumeric: true },
+            { label: words.lists_stock() },
+            { label: words.lists_remark() },
+            { label: words.lists_remove(), isHidden: true },
+          ]}
+        >
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} />
+          ))}
+        </GoodsTable>
+        <div className="flex justify-end">
+          <Button type="submit" name="intent" value="save" pending={formData?.get('intent') === 'save' && !formData.get('remove')}>
+            {words.lists_save_changes()}
+          </Button>
+        </div>
+        {/* Last, so that a button's own intent comes before it. */}
+        <input type="hidden" name="intent" value="save" />
+      </ActionForm>
+    </>
   )
 }
 
-/** Another page of the same list has other rows. */
-const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
+/** What the fields of the items hold once it is stored: whatever else of the list changes leaves what is typed in them. */
+const storedIn = (items: readonly ListItem[]) => JSON.stringify(items.map(({ id, quantity, remark }) => [id, quantity, remark]))
 
 const differs = (items: readonly ListItem[], typed: FormData): boolean =>
   items.some(
