@@ -96,7 +96,7 @@ function CartOrCheckout() {
 
 /** What lies in the cart for later, or for whoever decides. */
 const CartAsList = () => (
-  <p className="flex flex-wrap gap-x-2 print:hidden">
+  <p className="-mx-3 flex flex-wrap gap-x-2 print:hidden">
     <ButtonLink to="/personalCenter/lists?cart=1" kind="quiet" size="small">
       {words.lists_save_cart()}
     </ButtonLink>

@@ -21,7 +21,7 @@ interface Terms {
   incoterms: Incoterms
   /** Duty and tax are paid at customs, and may turn out different there. */
   isEstimate: boolean
-  /** Nothing of it is ordered yet: the total may turn out different, too. */
+  /** Nothing of it is ordered yet: the total may turn out different, too, and is what one decides by. */
   isOpen?: boolean
 }
 
@@ -38,6 +38,6 @@ export function costLines(costs: Costs, { incoterms, isEstimate, isOpen = false 
     ...(isSome(costs.discountAmount)
       ? [{ name: words.pricing_cost_discount(), amount: costs.discountAmount, kind: 'less', look: 'saving' } as const]
       : []),
-    { name: words.pricing_cost_total(), amount: costs.totalAmount, kind: 'sum', isEstimate: isOpen },
+    { name: words.pricing_cost_total(), amount: costs.totalAmount, kind: 'sum', ...(isOpen && { isEstimate: true, look: 'decisive' }) },
   ]
 }

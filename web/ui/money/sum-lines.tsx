@@ -9,7 +9,7 @@ export interface SumLine {
   /** A sum is what all lines above it come to; what is less is written with a minus. */
   kind?: 'less' | 'sum'
   isEstimate?: boolean
-  look?: 'saving' | 'main' | 'quiet'
+  look?: 'saving' | 'main' | 'quiet' | 'decisive'
 }
 
 interface SumLinesProps {
@@ -17,7 +17,14 @@ interface SumLinesProps {
   currencyCode: string
 }
 
-const LOOKS = { saving: 'text-jade-text', main: 'text-lg font-semibold', quiet: 'text-base font-medium' } as const
+const LOOKS = {
+  saving: 'text-jade-text',
+  main: 'text-lg font-semibold',
+  quiet: 'text-base font-medium',
+  decisive: 'text-2xl font-semibold',
+} as const
+
+const isLoud = (look: SumLine['look']) => look === 'main' || look === 'decisive'
 
 /** Lines and what they come to, in the digits in which they are counted. */
 export const SumLines = ({ lines, currencyCode }: SumLinesProps) => (
@@ -27,7 +34,7 @@ export const SumLines = ({ lines, currencyCode }: SumLinesProps) => (
         key={name}
         className={classes('flex items-baseline justify-between gap-4', kind === 'sum' ? 'mt-1.5 border-t border-line pt-2.5' : 'py-1')}
       >
-        <dt className={classes(kind === 'sum' ? (look === 'main' ? 'text-base font-semibold' : 'font-medium') : !look && 'text-ink-soft')}>
+        <dt className={kind === 'sum' ? (isLoud(look) ? 'text-base font-semibold' : 'font-medium') : look ? '' : 'text-ink-soft'}>
           {isEstimate ? words.ui_remarked({ text: name, remark: words.pricing_estimate() }) : name}
         </dt>
         <dd data-part={kind ?? 'line'} className={classes('shrink-0', look ? LOOKS[look] : kind === 'sum' && 'font-medium')}>
