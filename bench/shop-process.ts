@@ -43,7 +43,10 @@ export async function startShop(
     },
   })
   const url = `http://127.0.0.1:${port}`
-  await opened(url, server)
+  await opened(url, server).catch((error) => {
+    server.kill('SIGKILL')
+    throw error
+  })
   const openedInMs = performance.now() - startedAt
   const isPinned = core !== null && pin(server.pid, core) && pin(postmasterOf(dataDir), '1')
   return {

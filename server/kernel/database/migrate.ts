@@ -3,6 +3,7 @@ import '#server/kernel/environment.ts'
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -13,6 +14,10 @@ const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 
 /** Stands in a database while a backup is restored into it. */
 export const UNFINISHED_RESTORE = 'public.unfinished_restore'
+
+/** Within it answers whatever is no migration: a starting server that waits for a silent network is neither there nor started again. */
+const ANSWER_WITHIN_MS = 5000
+const TRY_AGAIN_MS = 200
 
 interface Entry {
   when: number
@@ -33,19 +38,20 @@ const journal = () => JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.js
 
 /**
  * Brings the schema up to date; safe when several servers start at once. Refuses what a newer release has migrated, and a database into
- * which a restore has not ended (StartRefused).
+ * which a restore has not ended (StartRefused). Throws where the database falls silent, but while a migration runs, which may take long.
  */
-export const migrateDatabase = (url: string): Promise<void> =>
-  migrateWith(url, async (client) => {
-    await refuseUnfinishedRestore(client)
-    await refuseNewer(client)
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
+export const migrateDatabase = (url: string, answerWithinMs = ANSWER_WITHIN_MS): Promise<void> =>
+  migrateWith(url, answerWithinMs, async (client, query) => {
+    await refuseUnfinishedRestore(query)
+    const { when } = await refuseNewer(query)
+    if (when < journal().entries.at(-1)!.when) await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   })
 
 /** What migrateDatabase would run, and what ran before: refuses the same, and writes nothing. */
 export async function pendingMigrations(client: pg.Client): Promise<{ total: number; applied: number; pending: Migration[] }> {
-  await refuseUnfinishedRestore(client)
-  const { when, total: applied } = await refuseNewer(client)
+  const query = boundedQuery(client, ANSWER_WITHIN_MS)
+  await refuseUnfinishedRestore(query)
+  const { when, total: applied } = await refuseNewer(query)
   const { entries } = journal()
   const pending = entries.filter((entry) => entry.when > when)
   return {
@@ -57,7 +63,7 @@ export async function pendingMigrations(client: pg.Client): Promise<{ total: num
 
 /** Makes the schema of an earlier release: the first so many migrations, in a database that has none. */
 export const migrateTo = (url: string, total: number): Promise<void> =>
-  migrateWith(url, async (client) => {
+  migrateWith(url, ANSWER_WITHIN_MS, async (client) => {
     const folder = mkdtempSync(join(tmpdir(), 'rutaseda-migrations-'))
     try {
       const { entries: all, ...rest } = journal()
@@ -71,24 +77,40 @@ export const migrateTo = (url: string, total: number): Promise<void> =>
     }
   })
 
-async function migrateWith(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+type BoundedQuery = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<pg.QueryResult<Row>>
+
+const boundedQuery =
+  (client: pg.Client, answerWithinMs: number): BoundedQuery =>
+  (text, values) =>
+    client.query({ text, values, query_timeout: answerWithinMs } as pg.QueryConfig)
+
+async function migrateWith(
+  url: string,
+  answerWithinMs: number,
+  work: (client: pg.Client, query: BoundedQuery) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs })
   // What is requested on it fails by itself.
   client.on('error', () => {})
   await client.connect()
+  const query = boundedQuery(client, answerWithinMs)
+  const lock = async () => {
+    const { rows } = await query<{ isMine: boolean }>(`select pg_try_advisory_lock(hashtext('rutaseda migrations')) as "isMine"`)
+    return rows[0]!.isMine
+  }
   try {
-    await client.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
-    await work(client)
-    await migrateJobs(url)
+    // Others may migrate for long, but are waited for by short questions: silence is no answer.
+    while (!(await lock())) await wait(TRY_AGAIN_MS)
+    await work(client, query)
+    await migrateJobs(url, answerWithinMs)
   } finally {
-    await client.end()
+    // A silent network takes no leave either.
+    await Promise.race([client.end(), wait(answerWithinMs, undefined, { ref: false })])
   }
 }
 
-async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isUnfinished: boolean }>('select to_regclass($1) is not null as "isUnfinished"', [
-    UNFINISHED_RESTORE,
-  ])
+async function refuseUnfinishedRestore(query: BoundedQuery): Promise<void> {
+  const { rows } = await query<{ isUnfinished: boolean }>('select to_regclass($1) is not null as "isUnfinished"', [UNFINISHED_RESTORE])
   if (rows[0]?.isUnfinished)
     throw new StartRefused('A backup is being restored into this database, or its restore was cut. Run the restore again.')
 }
@@ -107,12 +129,10 @@ export function refuseOtherMigrations(migrations: readonly number[]): void {
  * An older release would write into tables that it does not know, and run its jobs on them.
  * @returns how many have run, and when the last of them was written
  */
-async function refuseNewer(client: pg.Client): Promise<{ when: number; total: number }> {
-  const { rows } = await client.query<{ isMigrated: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`,
-  )
+async function refuseNewer(query: BoundedQuery): Promise<{ when: number; total: number }> {
+  const { rows } = await query<{ isMigrated: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`)
   if (!rows[0]?.isMigrated) return { when: 0, total: 0 }
-  const { rows: applied } = await client.query<{ when: number; total: number }>(
+  const { rows: applied } = await query<{ when: number; total: number }>(
     'select coalesce(max(created_at), 0)::float8 as "when", count(*)::int as total from drizzle.__drizzle_migrations',
   )
   const { when, total } = applied[0]!

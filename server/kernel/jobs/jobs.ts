@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type JobHelpers, Logger, type LogLevel, type Runner, run, runMigrations, runOnce, type Task } from 'graphile-worker'
+import pg from 'pg'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import { STATEMENT_TIMEOUT_MS } from '#server/kernel/database/time-limits.ts'
 import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
 import { freeJobs, noteEnd } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
@@ -46,7 +48,22 @@ const END_WITHIN_MS = 4000
 const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /** Brings the worker's own schema up to date. */
-export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url, logger: loggerOf(() => {}) })
+export async function migrateJobs(url: string, answerWithinMs: number): Promise<void> {
+  const pgPool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // What is requested on it fails by itself.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => void client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool, logger: loggerOf(() => {}) })
+  } finally {
+    void pgPool.end()
+  }
+}
 
 /**
  * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
