@@ -165,7 +165,7 @@ export async function lockApplicationsIn(db: Database, accountId: number, status
   return db
     .select()
     .from(applications)
-    .where(and(eq(applications.accountId, accountId), inArray(applications.applyStatus, [...statuses])))
+    .where(and(eq(applications.accountId, accountId), inArray(applications.applyStatus, statuses)))
     .orderBy(asc(applications.id))
     .for('no key update')
 }

@@ -28,16 +28,14 @@ export const filesOfApplicant = (db: Database, accountId: number, fileIds: reado
     .selectDistinct({ fileId: applicationFiles.fileId, type: files.type })
     .from(applicationFiles)
     .innerJoin(files, eq(files.id, applicationFiles.fileId))
-    .where(and(eq(applicationFiles.accountId, accountId), inArray(applicationFiles.fileId, [...fileIds])))
+    .where(and(eq(applicationFiles.accountId, accountId), inArray(applicationFiles.fileId, fileIds)))
 
 export async function insertFiles(db: Database, rows: (typeof applicationFiles.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(applicationFiles).values(rows)
 }
 
 export async function deleteFilesOf(db: Database, applicationId: number, kinds: readonly ApplicationFileKind[]): Promise<void> {
-  await db
-    .delete(applicationFiles)
-    .where(and(eq(applicationFiles.applicationId, applicationId), inArray(applicationFiles.kind, [...kinds])))
+  await db.delete(applicationFiles).where(and(eq(applicationFiles.applicationId, applicationId), inArray(applicationFiles.kind, kinds)))
 }
 
 /** Of these files those that no application names any more. */
@@ -49,7 +47,7 @@ export async function unnamedKeys(db: Database, accountId: number, fileIds: read
     .where(
       and(
         eq(files.accountId, accountId),
-        inArray(files.id, [...fileIds]),
+        inArray(files.id, fileIds),
         sql`not exists (select 1 from ${applicationFiles} where ${applicationFiles.fileId} = ${files.id})`,
       ),
     )

@@ -23,7 +23,7 @@ export async function takeArtworks(db: Database, accountId: number, ids: readonl
     .select({ id: files.id, key: files.key, name: files.name })
     .from(artworks)
     .innerJoin(files, and(eq(files.accountId, artworks.accountId), eq(files.id, artworks.fileId)))
-    .where(and(eq(artworks.accountId, accountId), inArray(artworks.fileId, [...ids])))
+    .where(and(eq(artworks.accountId, accountId), inArray(artworks.fileId, ids)))
   const fresh = [...new Set(ids)].filter((id) => present.every((artwork) => artwork.id !== id))
   const attached = await attachFiles(db, accountId, fresh, [FILE_TYPES.image, FILE_TYPES.document])
   if (fresh.length > 0) await db.insert(artworks).values(fresh.map((fileId) => ({ accountId, fileId })))

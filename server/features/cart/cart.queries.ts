@@ -39,7 +39,7 @@ export const readOpenLinesOf = (db: Database, accountId: number, productIds: rea
   db
     .select()
     .from(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.productId, [...productIds]), isOpen))
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.productId, productIds), isOpen))
     .orderBy(desc(cartLines.id))
 
 /** The chosen lines in id order. */
@@ -47,7 +47,7 @@ export async function readChosenLines(db: Database, accountId: number, ids: read
   const rows = await db
     .select()
     .from(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, ids)))
     .orderBy(asc(cartLines.id))
   return rows.map(asOf(now))
 }
@@ -57,7 +57,7 @@ export async function endLines(db: Database, accountId: number, ids: readonly nu
   await db
     .update(cartLines)
     .set({ endStatus: CART_STATUS.offSale, endTime: now })
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids]), isOpen))
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, ids), isOpen))
 }
 
 const openLineTotal = prepared((db) =>
@@ -191,7 +191,7 @@ export async function rememberPrices(db: Database, accountId: number, prices: re
 export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLineRow[]> =>
   db
     .delete(cartLines)
-    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, [...ids])))
+    .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, ids)))
     .returning()
 
 export async function deleteLinesOfProduct(db: Database, accountId: number, productId: number, isSample: boolean): Promise<boolean> {
@@ -231,10 +231,7 @@ export async function readOpenLinesOfQuote(db: Database, accountId: number, quot
 /** The inquiries that quotes answer, by the quotes' ids. */
 export async function readInquiriesOfQuotes(db: Database, quoteIds: readonly number[]): Promise<Map<number, number>> {
   if (quoteIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: quotes.id, inquiryId: quotes.inquiryId })
-    .from(quotes)
-    .where(inArray(quotes.id, [...quoteIds]))
+  const rows = await db.select({ id: quotes.id, inquiryId: quotes.inquiryId }).from(quotes).where(inArray(quotes.id, quoteIds))
   return new Map(rows.map(({ id, inquiryId }) => [id, inquiryId]))
 }
 

@@ -22,7 +22,7 @@ export async function findSold(db: Database, ids: readonly number[]): Promise<Se
     .select({ id: products.id })
     .from(products)
     .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
-    .where(and(inArray(products.id, [...ids]), onSale))
+    .where(and(inArray(products.id, ids), onSale))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -20,7 +20,7 @@ export async function renewScores(db: Database, productIds: readonly number[]): 
   const rows = await db
     .select({ id: products.id, supplierId: products.supplierId, score: products.score })
     .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .where(inArray(products.id, productIds))
   for (const { id, score } of rows) {
     const [visible] = await db
       .select({ mean: toOneDecimal(avg(comments.score)) })

@@ -13,7 +13,7 @@ export const messagesBefore = (consultationId: number, beforeId?: number): SQL |
 export const messagesAfter = (consultationId: number, afterId: number): SQL | undefined =>
   and(eq(consultationMessages.consultationId, consultationId), gt(consultationMessages.id, afterId))
 
-export const messagesIn = (consultationIds: readonly number[]): SQL => inArray(consultationMessages.consultationId, [...consultationIds])
+export const messagesIn = (consultationIds: readonly number[]): SQL => inArray(consultationMessages.consultationId, consultationIds)
 
 const messagesWithSender = (db: Database, language: Language) =>
   db

@@ -16,7 +16,7 @@ export async function countOpen(db: Database, accountId: number): Promise<number
   const [row] = await db
     .select({ total: count() })
     .from(inquiries)
-    .where(and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, [...OPEN_INQUIRY])))
+    .where(and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY)))
   return row?.total ?? 0
 }
 
@@ -129,11 +129,7 @@ export async function changeLine(db: Database, id: number, set: Partial<typeof i
 
 /** Lines that were quoted stay in the quotes that answered them; nobody sees them in the inquiry any more. */
 export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(inquiryLines)
-      .set({ isRemoved: true, imageFileId: null })
-      .where(inArray(inquiryLines.id, [...ids]))
+  if (ids.length > 0) await db.update(inquiryLines).set({ isRemoved: true, imageFileId: null }).where(inArray(inquiryLines.id, ids))
 }
 
 export interface ReadLine extends LineRecord {
@@ -148,7 +144,7 @@ export async function readLines(db: Database, inquiryIds: readonly number[]): Pr
     .select({ line: inquiryLines, imageKey: files.key })
     .from(inquiryLines)
     .leftJoin(files, eq(files.id, inquiryLines.imageFileId))
-    .where(and(inArray(inquiryLines.inquiryId, [...inquiryIds]), eq(inquiryLines.isRemoved, false)))
+    .where(and(inArray(inquiryLines.inquiryId, inquiryIds), eq(inquiryLines.isRemoved, false)))
     .orderBy(asc(inquiryLines.sort), asc(inquiryLines.id))
   return Map.groupBy(
     rows.map(({ line, imageKey }) => ({ ...line, imageKey })),
@@ -165,11 +161,7 @@ export async function findLine(db: Database, id: number): Promise<LineRecord | u
 }
 
 export async function markQuoted(db: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .update(inquiryLines)
-      .set({ linkStatus: LINK_STATUS.quoted })
-      .where(inArray(inquiryLines.id, [...ids]))
+  if (ids.length > 0) await db.update(inquiryLines).set({ linkStatus: LINK_STATUS.quoted }).where(inArray(inquiryLines.id, ids))
 }
 
 /** Writes a reply; its files belong to whoever wrote it. */
@@ -212,7 +204,7 @@ export async function removeFilesOf(db: Database, inquiryId: number, fileIds: re
   if (fileIds.length === 0) return
   await db
     .delete(inquiryFiles)
-    .where(and(eq(inquiryFiles.inquiryId, inquiryId), isNull(inquiryFiles.replyId), inArray(inquiryFiles.fileId, [...fileIds])))
+    .where(and(eq(inquiryFiles.inquiryId, inquiryId), isNull(inquiryFiles.replyId), inArray(inquiryFiles.fileId, fileIds)))
 }
 
 /** The keys of those of a buyer's files that no inquiry of theirs refers to any more: a copy shares the files of its original. */
@@ -224,7 +216,7 @@ export async function unusedKeys(db: Database, accountId: number, fileIds: reado
     .where(
       and(
         eq(files.accountId, accountId),
-        inArray(files.id, [...fileIds]),
+        inArray(files.id, fileIds),
         sql`not exists (select from ${inquiryLines} where ${inquiryLines.imageFileId} = ${files.id})`,
         sql`not exists (select from ${inquiryFiles} where ${inquiryFiles.fileId} = ${files.id})`,
       ),

@@ -18,10 +18,7 @@ type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 export async function noteOrderedQuotes(context: Context, quoteIds: readonly number[], now: Date): Promise<void> {
   if (quoteIds.length === 0) return
   const { db } = context
-  const accepted = db
-    .select({ id: quotes.inquiryId })
-    .from(quotes)
-    .where(inArray(quotes.id, [...quoteIds]))
+  const accepted = db.select({ id: quotes.inquiryId }).from(quotes).where(inArray(quotes.id, quoteIds))
   const locked = await lockInquiries(db, and(inArray(inquiries.id, accepted), eq(inquiries.inquiryStatus, INQUIRY_STATUS.accepted)))
   for (const each of locked) {
     const inquiry = await changeInquiry(db, each, { inquiryStatus: INQUIRY_STATUS.ordered, deadlineTime: null }, now)
@@ -31,7 +28,7 @@ export async function noteOrderedQuotes(context: Context, quoteIds: readonly num
 
 /** For a buyer deleting their account: what is still open is cancelled. */
 export async function cancelInquiriesOf(db: Database, accountId: number, now: Date): Promise<void> {
-  const open = and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, [...OPEN_INQUIRY]))
+  const open = and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY))
   for (const each of await lockInquiries(db, open)) {
     await changeInquiry(db, each, { inquiryStatus: INQUIRY_STATUS.cancelled, deadlineTime: null, lockEndTime: null }, now)
   }

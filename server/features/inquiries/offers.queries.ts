@@ -51,7 +51,7 @@ export async function offeredOf(db: Database, supplierId: number, inquiryIds: re
   const rows = await db
     .selectDistinct({ inquiryId: inquiryOffers.inquiryId })
     .from(inquiryOffers)
-    .where(and(eq(inquiryOffers.supplierId, supplierId), inArray(inquiryOffers.inquiryId, [...inquiryIds])))
+    .where(and(eq(inquiryOffers.supplierId, supplierId), inArray(inquiryOffers.inquiryId, inquiryIds)))
   return new Set(rows.map(({ inquiryId }) => inquiryId))
 }
 
@@ -64,7 +64,7 @@ export async function passTo(
   const known = await db
     .select({ supplierId: inquiryPasses.supplierId })
     .from(inquiryPasses)
-    .where(and(eq(inquiryPasses.inquiryId, pass.inquiryId), inArray(inquiryPasses.supplierId, [...supplierIds])))
+    .where(and(eq(inquiryPasses.inquiryId, pass.inquiryId), inArray(inquiryPasses.supplierId, supplierIds)))
   const { remark, accountId } = pass
   await db
     .insert(inquiryPasses)
@@ -120,7 +120,7 @@ export async function pageOfPassed(
       ? undefined
       : offerFlag === 1
         ? exists(offers)
-        : and(notExists(offers), inArray(inquiries.inquiryStatus, [...BEFORE_QUOTE]))
+        : and(notExists(offers), inArray(inquiries.inquiryStatus, BEFORE_QUOTE))
   const condition = and(isOffered, matching(db, keyword))
   const rows = await passedTo(db, supplierId, condition)
     .orderBy(...order)
@@ -141,6 +141,6 @@ export async function ownSkus(db: Database, supplierId: number, ids: readonly nu
     .select({ id: skus.id })
     .from(skus)
     .innerJoin(products, and(eq(products.id, skus.productId), eq(products.supplierId, supplierId)))
-    .where(inArray(skus.id, [...ids]))
+    .where(inArray(skus.id, ids))
   return new Set(rows.map(({ id }) => id))
 }

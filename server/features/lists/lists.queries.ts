@@ -84,7 +84,7 @@ export async function readFirstSkus(db: Database, listIds: readonly number[], mo
   const placed = db
     .select({ listId: listItems.listId, skuId: listItems.skuId, place })
     .from(listItems)
-    .where(inArray(listItems.listId, [...listIds]))
+    .where(inArray(listItems.listId, listIds))
     .as('placed')
   const rows = await db
     .select({ listId: placed.listId, skuId: placed.skuId })

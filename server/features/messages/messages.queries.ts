@@ -105,7 +105,7 @@ export async function markEntityMessages(
     .set({ readTime: now })
     .where(
       and(
-        inArray(messages.accountId, [...accountIds]),
+        inArray(messages.accountId, accountIds),
         eq(messages.entityType, entityType),
         eq(messages.entityId, entityId),
         isNull(messages.path),

@@ -40,7 +40,7 @@ export async function deleteConsoleMessages(
   still: readonly number[] = [],
 ): Promise<void> {
   if (accountIds.length === 0) return
-  const condition = and(inArray(messages.accountId, [...accountIds]), messages.isConsole, notInArray(messages.entityType, [...still]))
+  const condition = and(inArray(messages.accountId, accountIds), messages.isConsole, notInArray(messages.entityType, [...still]))
   const deleted = await db.delete(messages).where(condition).returning({ accountId: messages.accountId })
   for (const accountId of new Set(deleted.map((each) => each.accountId))) live.send(accountId, { cmd: 'message' })
 }

@@ -58,7 +58,7 @@ async function trackingNosOf(db: Database, orderIds: readonly number[]): Promise
     .select({ lineId: shipmentLines.orderLineId, trackingNo: shipments.trackingNo })
     .from(shipmentLines)
     .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
-    .where(inArray(shipmentLines.orderId, [...orderIds]))
+    .where(inArray(shipmentLines.orderId, orderIds))
     .orderBy(asc(shipmentLines.id))
   return new Map([...Map.groupBy(rows, ({ lineId }) => lineId)].map(([lineId, own]) => [lineId, own.map(({ trackingNo }) => trackingNo)]))
 }

@@ -122,7 +122,7 @@ export async function readOrderLines(db: Database, orderIds: readonly number[]):
   const rows = await db
     .select({ line: orderLines, isCommented: commented, isPrivate: ofPrivateProduct })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
   return Map.groupBy(
     rows.map(({ line, isCommented, isPrivate }) => ({ ...line, isCommented, isPrivate })),
@@ -135,7 +135,7 @@ export async function readFirstLines(db: Database, orderIds: readonly number[]):
   const rows = await db
     .selectDistinctOn([orderLines.orderId])
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id))
   return new Map(rows.map((row) => [row.orderId, row]))
 }
@@ -148,7 +148,7 @@ export async function newestEntries(db: Database, orderIds: readonly number[]) {
       : await db
           .selectDistinctOn([orderLog.orderId, orderLog.action])
           .from(orderLog)
-          .where(inArray(orderLog.orderId, [...orderIds]))
+          .where(inArray(orderLog.orderId, orderIds))
           .orderBy(asc(orderLog.orderId), asc(orderLog.action), desc(orderLog.id))
   return new Map([...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, new Map(own.map((row) => [row.action, row]))]))
 }
@@ -224,7 +224,7 @@ export async function findBuyer(db: Database, accountId: number) {
 
 /** Ids by their numbers, of the orders that are reached. */
 export async function idsByNumber(db: Database, scope: SQL | undefined, orderNos: readonly string[]): Promise<Map<string, number>> {
-  const condition = and(inArray(orders.orderNo, [...orderNos]), scope)
+  const condition = and(inArray(orders.orderNo, orderNos), scope)
   const found = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(condition)
   return new Map(found.map(({ id, orderNo }) => [orderNo, id]))
 }

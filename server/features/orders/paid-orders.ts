@@ -42,7 +42,7 @@ export async function readChosenOrders(db: Database, scope: SQL | undefined, cho
 }
 
 /** Orders by their ids, locked by ascending id. */
-export const lockOrdersById = (db: Database, ids: readonly number[]): Promise<OrderRecord[]> => lockOrders(db, inArray(orders.id, [...ids]))
+export const lockOrdersById = (db: Database, ids: readonly number[]): Promise<OrderRecord[]> => lockOrders(db, inArray(orders.id, ids))
 
 /** Those that the buyer may pay now. */
 export const payableAmong = (mover: Mover, chosen: readonly OrderRecord[], move: 'pay' | 'payProof', now: Date): OrderRecord[] =>

@@ -120,7 +120,7 @@ export async function ordersInReview(db: Database, orderIds: readonly number[]):
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
-    .where(and(inArray(paymentOrders.orderId, [...orderIds]), eq(payments.status, PAYMENT_STATUS.inReview)))
+    .where(and(inArray(paymentOrders.orderId, orderIds), eq(payments.status, PAYMENT_STATUS.inReview)))
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
@@ -229,9 +229,6 @@ function matching(db: Database, keyword: string): SQL | undefined {
 
 /** The names of accounts by their ids. */
 export async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
+  const rows = await db.select({ id: accounts.id, name: accounts.name }).from(accounts).where(inArray(accounts.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

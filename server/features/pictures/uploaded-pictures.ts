@@ -18,7 +18,7 @@ export async function publishPicture(db: Database, picture: { key: string; width
 
 /** Withdraws these: nobody gets them from the commit on. */
 export async function withdrawPictures(db: Database, keys: readonly string[]): Promise<void> {
-  await db.delete(pictures).where(inArray(pictures.key, [...keys]))
+  await db.delete(pictures).where(inArray(pictures.key, keys))
 }
 
 /** Removes a withdrawn picture's sizes from this node's disk. */

@@ -72,12 +72,7 @@ export async function importBatch(db: Database, batch: readonly ImportedProduct[
 /** All of them at once and in the order in which orders lock them, so that an order and an import never wait for each other. */
 async function lockSkus(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
-  await db
-    .select({ id: skus.id })
-    .from(skus)
-    .where(inArray(skus.productId, [...productIds]))
-    .orderBy(asc(skus.id))
-    .for('no key update')
+  await db.select({ id: skus.id }).from(skus).where(inArray(skus.productId, productIds)).orderBy(asc(skus.id)).for('no key update')
 }
 
 async function store(

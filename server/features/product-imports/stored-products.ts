@@ -43,7 +43,7 @@ export async function lockByCode(db: Database, supplierId: number, codes: readon
   const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.supplierId, supplierId), inArray(products.productCode, [...codes]), lt(products.status, PRODUCT_STATUS.removed)))
+    .where(and(eq(products.supplierId, supplierId), inArray(products.productCode, codes), lt(products.status, PRODUCT_STATUS.removed)))
     .orderBy(asc(products.id))
     .for('no key update')
   return new Map(rows.map((row) => [row.productCode!, row]))

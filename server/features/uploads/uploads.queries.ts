@@ -40,14 +40,7 @@ export const attachLoose = (db: Database, accountId: number, ids: readonly numbe
   db
     .update(files)
     .set({ status: FILE_STATUS.attached })
-    .where(
-      and(
-        eq(files.accountId, accountId),
-        inArray(files.id, [...ids]),
-        inArray(files.type, [...types]),
-        eq(files.status, FILE_STATUS.loose),
-      ),
-    )
+    .where(and(eq(files.accountId, accountId), inArray(files.id, ids), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)))
     .returning()
 
 export async function findOwnKey(db: Database, accountId: number, id: number): Promise<string | undefined> {
@@ -60,17 +53,14 @@ export async function findOwnKey(db: Database, accountId: number, id: number): P
 
 /** Uploaded files by their keys, whoever uploaded them. */
 export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick<FileRow, 'id' | 'accountId' | 'key'>[]> =>
-  db
-    .select({ id: files.id, accountId: files.accountId, key: files.key })
-    .from(files)
-    .where(inArray(files.key, [...keys]))
+  db.select({ id: files.id, accountId: files.accountId, key: files.key }).from(files).where(inArray(files.key, keys))
 
 /** An account's loose file of one of these types, by its key. */
 export async function findLooseKey(db: Database, accountId: number, id: number, types: readonly number[]): Promise<string | undefined> {
   const [row] = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, [...types]), eq(files.status, FILE_STATUS.loose)))
+    .where(and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)))
   return row?.key
 }
 
@@ -89,15 +79,12 @@ export async function markLeaving(db: Database, accountId: number, keys: readonl
   await db
     .update(files)
     .set({ status: FILE_STATUS.leaving })
-    .where(and(eq(files.accountId, accountId), inArray(files.key, [...keys])))
+    .where(and(eq(files.accountId, accountId), inArray(files.key, keys)))
 }
 
 /** The same for files of a row that several people edit. */
 export async function markKeysLeaving(db: Database, keys: readonly string[]): Promise<void> {
-  await db
-    .update(files)
-    .set({ status: FILE_STATUS.leaving })
-    .where(inArray(files.key, [...keys]))
+  await db.update(files).set({ status: FILE_STATUS.leaving }).where(inArray(files.key, keys))
 }
 
 /** Unreferenced files. Those still uploading are left to their upload: a row must outlive its bytes. */

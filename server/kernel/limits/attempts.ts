@@ -79,5 +79,5 @@ export async function giveBackAttempts(db: Database, limits: readonly AttemptLim
 }
 
 export async function deleteAttempts(db: Database, keys: readonly string[]): Promise<void> {
-  await db.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]))
+  await db.delete(attemptCounters).where(inArray(attemptCounters.key, keys))
 }

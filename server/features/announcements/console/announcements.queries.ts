@@ -29,7 +29,7 @@ export const titlesOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ ownerId: announcementTexts.announcementId, langCode: announcementTexts.language, title: announcementTexts.title })
     .from(announcementTexts)
-    .where(inArray(announcementTexts.announcementId, [...ids]))
+    .where(inArray(announcementTexts.announcementId, ids))
     .orderBy(announcementTexts.language)
 
 export async function replaceTexts(db: Database, announcementId: number, texts: readonly AnnouncementText[]): Promise<void> {

@@ -10,7 +10,7 @@ export async function valueTotals(db: Database, attributeIds: readonly number[])
   const rows = await db
     .select({ id: attributeValues.attributeId, total: count() })
     .from(attributeValues)
-    .where(inArray(attributeValues.attributeId, [...attributeIds]))
+    .where(inArray(attributeValues.attributeId, attributeIds))
     .groupBy(attributeValues.attributeId)
   return new Map(rows.map(({ id, total }) => [id, total]))
 }
@@ -51,7 +51,7 @@ async function deleteUnusedValues(db: Database, ids: readonly number[]): Promise
     .where(sql`${products.attributeValueIds} && ${sql.param([...ids])}::int[]`)
     .limit(1)
   if (used) fail('stillInUse')
-  await db.delete(attributeValues).where(inArray(attributeValues.id, [...ids]))
+  await db.delete(attributeValues).where(inArray(attributeValues.id, ids))
 }
 
 export const deleteValues = (db: Database, attributeId: number): Promise<void> => replaceValues(db, attributeId, [])

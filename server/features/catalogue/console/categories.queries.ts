@@ -50,9 +50,6 @@ async function moveBranch(db: Database, { id }: CategoryRow, path: readonly numb
 /** The uploads that icons were made of, by their keys. */
 export async function iconFiles(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
-  const rows = await db
-    .select({ id: files.id, key: files.key })
-    .from(files)
-    .where(inArray(files.key, [...keys]))
+  const rows = await db.select({ id: files.id, key: files.key }).from(files).where(inArray(files.key, keys))
   return new Map(rows.map(({ id, key }) => [key, id]))
 }

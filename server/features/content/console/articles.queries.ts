@@ -30,7 +30,7 @@ export const titlesOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ ownerId: articleTexts.articleId, langCode: articleTexts.language, title: articleTexts.title })
     .from(articleTexts)
-    .where(inArray(articleTexts.articleId, [...ids]))
+    .where(inArray(articleTexts.articleId, ids))
     .orderBy(articleTexts.language)
 
 export async function replaceTexts(db: Database, articleId: number, texts: readonly ArticleText[]): Promise<void> {

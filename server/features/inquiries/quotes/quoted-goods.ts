@@ -42,7 +42,7 @@ export async function checkSuppliers(db: Database, ids: readonly number[]): Prom
   const rows = await db
     .select({ id: suppliers.id, status: suppliers.status, isHouse: suppliers.isHouse })
     .from(suppliers)
-    .where(inArray(suppliers.id, [...ids]))
+    .where(inArray(suppliers.id, ids))
   for (const id of ids) {
     const row = rows.find((each) => each.id === id)
     if (!row || row.isHouse) return fail('supplierMissing')

@@ -20,7 +20,7 @@ export async function newestQuotes(db: Database, inquiryIds: readonly number[]):
   const rows = await db
     .selectDistinctOn([quotes.inquiryId])
     .from(quotes)
-    .where(and(inArray(quotes.inquiryId, [...inquiryIds]), wasSent))
+    .where(and(inArray(quotes.inquiryId, inquiryIds), wasSent))
     .orderBy(asc(quotes.inquiryId), desc(quotes.versionNo))
   return new Map(rows.map((row) => [row.inquiryId, row]))
 }
@@ -94,7 +94,7 @@ export async function endQuotes(db: Database, inquiryId: number, from: readonly 
   await db
     .update(quotes)
     .set({ quoteStatus: to })
-    .where(and(eq(quotes.inquiryId, inquiryId), inArray(quotes.quoteStatus, [...from])))
+    .where(and(eq(quotes.inquiryId, inquiryId), inArray(quotes.quoteStatus, from)))
 }
 
 const MOST_MATCHES = 5

@@ -31,11 +31,7 @@ interface Placed {
 }
 
 async function readPlaced(db: Database, orderIds: readonly number[]): Promise<Placed | undefined> {
-  const chosen = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]))
-    .orderBy(asc(orders.id))
+  const chosen = await db.select().from(orders).where(inArray(orders.id, orderIds)).orderBy(asc(orders.id))
   if (chosen.length === 0) return undefined
   const lines = chosen.length === 1 ? ((await readOrderLines(db, orderIds)).get(chosen[0]!.id) ?? []) : []
   return { chosen, lines, request: await paymentRequestOf(db, chosen) }

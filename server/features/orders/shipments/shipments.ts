@@ -122,5 +122,5 @@ export const sightingsOf = (db: Database, shipmentIds: readonly number[]) =>
     : db
         .select()
         .from(shipmentEvents)
-        .where(inArray(shipmentEvents.shipmentId, [...shipmentIds]))
+        .where(inArray(shipmentEvents.shipmentId, shipmentIds))
         .orderBy(desc(shipmentEvents.eventTime), asc(shipmentEvents.id))

@@ -18,10 +18,7 @@ export type ReceivedPayment = Pick<typeof payments.$inferSelect, 'payNo' | 'paid
 
 /** Of these lines the keys of those that were booked. */
 export async function bookedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ lineKey: bankLines.lineKey })
-    .from(bankLines)
-    .where(inArray(bankLines.lineKey, [...keys]))
+  const rows = await db.select({ lineKey: bankLines.lineKey }).from(bankLines).where(inArray(bankLines.lineKey, keys))
   return new Set(rows.map(({ lineKey }) => lineKey))
 }
 
@@ -34,7 +31,7 @@ export const ordersNumbered = async (db: Database, numbers: readonly string[]): 
           .select({ order: orders, buyerName: accounts.name })
           .from(orders)
           .innerJoin(accounts, eq(accounts.id, orders.accountId))
-          .where(or(inArray(orders.payNo, [...numbers]), inArray(orders.orderNo, [...numbers])))
+          .where(or(inArray(orders.payNo, numbers), inArray(orders.orderNo, numbers)))
           .orderBy(orders.id)
       ).map(({ order, buyerName }) => ({ ...order, buyerName }))
 
@@ -57,7 +54,7 @@ export async function openTransfers(
       and(
         eq(payments.payType, PAY_TYPE.transfer),
         inArray(payments.status, OPEN),
-        or(payNos.length > 0 ? inArray(payments.payNo, [...payNos]) : undefined, isOfSum),
+        or(payNos.length > 0 ? inArray(payments.payNo, payNos) : undefined, isOfSum),
       ),
     )
     .orderBy(payments.id)
@@ -70,9 +67,7 @@ export const receivedTransfers = async (db: Database, payNos: readonly string[])
     : db
         .select({ payNo: payments.payNo, paidAmount: payments.paidAmount, currencyCode: payments.currencyCode, payTime: payments.payTime })
         .from(payments)
-        .where(
-          and(inArray(payments.payNo, [...payNos]), eq(payments.payType, PAY_TYPE.transfer), eq(payments.status, PAYMENT_STATUS.received)),
-        )
+        .where(and(inArray(payments.payNo, payNos), eq(payments.payType, PAY_TYPE.transfer), eq(payments.status, PAYMENT_STATUS.received)))
 
 /** The currency of the platform's account, where it has one only. */
 export async function onlyAccountCurrency(db: Database): Promise<string | undefined> {

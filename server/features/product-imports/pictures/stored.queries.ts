@@ -22,7 +22,7 @@ export async function pictureOfDigest(
   const [found] = await db
     .select({ id: files.id, key: files.key, isStored })
     .from(files)
-    .where(and(eq(files.digest, digest), inArray(files.name, [...names]), sql`(${isStored} or (${isLoose}))`))
+    .where(and(eq(files.digest, digest), inArray(files.name, names), sql`(${isStored} or (${isLoose}))`))
     .orderBy(sql`${isStored} desc`, files.id)
     .limit(1)
   if (!found) return undefined
@@ -32,10 +32,7 @@ export async function pictureOfDigest(
 /** The names under which pictures were uploaded, by their keys. */
 export async function namesOfPictures(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map()
-  const rows = await db
-    .select({ key: files.key, name: files.name })
-    .from(files)
-    .where(inArray(files.key, [...keys]))
+  const rows = await db.select({ key: files.key, name: files.name }).from(files).where(inArray(files.key, keys))
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 

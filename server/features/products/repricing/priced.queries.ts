@@ -25,7 +25,7 @@ export async function pricedProducts(
   const ownProducts = db
     .select({ product: products, name: fromText<string>(productTexts.name, readerOf(language)) })
     .from(products)
-    .where(and(inArray(products.id, [...ids]), eq(products.supplierId, supplierId), ne(products.status, PRODUCT_STATUS.private)))
+    .where(and(inArray(products.id, ids), eq(products.supplierId, supplierId), ne(products.status, PRODUCT_STATUS.private)))
     .orderBy(asc(products.id))
   const own = await (isLocked ? ownProducts.for('no key update') : ownProducts)
   const ownIds = own.map(({ product }) => product.id)
