@@ -8,6 +8,7 @@ import { applications } from '#server/features/applications/applications.table.t
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { type LockStrength, lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow, insertRow } from '#server/kernel/database/rows.ts'
 import type { MailAccount } from '#server/kernel/mail/send.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -41,13 +42,8 @@ export async function lockConfirmed(
 }
 
 /** The account of an address; a cleared account no longer has one. */
-export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.email, email), isThere))
-  return row
-}
+export const findAccountByEmail = (db: Database, email: string): Promise<AccountRow | undefined> =>
+  findRow(db, accounts, and(eq(accounts.email, email), isThere))
 
 /** The account of an address if this browser has signed in to it before. */
 export async function findKnownAccount(db: Database, email: string, deviceToken: string | null): Promise<number | undefined> {
@@ -67,10 +63,7 @@ export async function knowDevice(db: Database, accountId: number, deviceToken: s
     .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.accountId], set: { lastUseTime: now } })
 }
 
-export async function insertAccount(db: Database, account: typeof accounts.$inferInsert): Promise<AccountRow> {
-  const [row] = await db.insert(accounts).values(account).returning()
-  return row!
-}
+export const insertAccount = (db: Database, account: typeof accounts.$inferInsert): Promise<AccountRow> => insertRow(db, accounts, account)
 
 /** Changes the given fields and returns the updated account; undefined if there is none. */
 export async function updateAccount(db: Database, id: number, changes: Partial<AccountRow>): Promise<AccountRow | undefined> {

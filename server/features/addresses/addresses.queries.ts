@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type Placeholder, sql } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, insertRow } from '#server/kernel/database/rows.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | 'createTime' | 'updateTime' | 'deleteTime' | 'wasDelivery'>
@@ -9,10 +10,7 @@ export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | '
 const notDeleted = (accountId: number | Placeholder) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
 export const notDeletedOne = (accountId: number | Placeholder, id: number | Placeholder) => and(notDeleted(accountId), eq(addresses.id, id))
 
-export async function countAddresses(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(addresses).where(notDeleted(accountId))
-  return row?.total ?? 0
-}
+export const countAddresses = (db: Database, accountId: number): Promise<number> => db.$count(addresses, notDeleted(accountId))
 
 /** The requested one first, then the default, then newest first. */
 export const readAddresses = (
@@ -28,13 +26,8 @@ export const readAddresses = (
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
 
-export async function insertAddress(db: Database, accountId: number, parts: AddressParts, now: Date): Promise<AddressRow> {
-  const [row] = await db
-    .insert(addresses)
-    .values({ accountId, ...parts, createTime: now, updateTime: now })
-    .returning()
-  return row!
-}
+export const insertAddress = (db: Database, accountId: number, parts: AddressParts, now: Date): Promise<AddressRow> =>
+  insertRow(db, addresses, { accountId, ...parts, createTime: now, updateTime: now })
 
 export async function updateAddress(
   db: Database,
@@ -81,13 +74,8 @@ export async function hideAddress(db: Database, accountId: number, id: number, n
 }
 
 /** One of the user's addresses, if deleted after the given moment. */
-export async function findDeleted(db: Database, accountId: number, id: number, after: Date): Promise<AddressRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.accountId, accountId), eq(addresses.id, id), gt(addresses.deleteTime, after)))
-  return row
-}
+export const findDeleted = (db: Database, accountId: number, id: number, after: Date): Promise<AddressRow | undefined> =>
+  findRow(db, addresses, and(eq(addresses.accountId, accountId), eq(addresses.id, id), gt(addresses.deleteTime, after)))
 
 /**
  * Restores a deleted address as it was. A former default becomes it again unless the owner has chosen another since; prices are

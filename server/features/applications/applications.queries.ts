@@ -6,6 +6,7 @@ import { applicationQuestions, applications } from '#server/features/application
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { findRow, insertRow, updateRow } from '#server/kernel/database/rows.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>
@@ -16,13 +17,8 @@ export async function latestApplication(db: Database, accountId: number): Promis
   return row
 }
 
-export async function ownApplication(db: Database, accountId: number, id: number): Promise<ApplicationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.accountId, accountId), eq(applications.id, id)))
-  return row
-}
+export const ownApplication = (db: Database, accountId: number, id: number): Promise<ApplicationRow | undefined> =>
+  findRow(db, applications, and(eq(applications.accountId, accountId), eq(applications.id, id)))
 
 /** Whether the address is the account's own, or was confirmed for one of its applications. */
 export async function isConfirmedAddress(db: Database, accountId: number, email: string): Promise<boolean> {
@@ -33,20 +29,12 @@ export async function isConfirmedAddress(db: Database, accountId: number, email:
   return rows.length > 0
 }
 
-export async function insertApplication(db: Database, row: typeof applications.$inferInsert): Promise<ApplicationRow> {
-  const [made] = await db.insert(applications).values(row).returning()
-  return made!
-}
+export const insertApplication = (db: Database, row: typeof applications.$inferInsert): Promise<ApplicationRow> =>
+  insertRow(db, applications, row)
 
 /** Changes a locked application and raises its version. */
-export async function updateApplication(db: Database, { id }: ApplicationRow, changes: ApplicationChanges): Promise<ApplicationRow> {
-  const [row] = await db
-    .update(applications)
-    .set({ ...changes, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, id))
-    .returning()
-  return row!
-}
+export const updateApplication = (db: Database, { id }: ApplicationRow, changes: ApplicationChanges): Promise<ApplicationRow> =>
+  updateRow(db, applications, id, { ...changes, version: sql`${applications.version} + 1` })
 
 export const questionsOf = (db: Database, applicationId: number) =>
   db.select().from(applicationQuestions).where(eq(applicationQuestions.applicationId, applicationId)).orderBy(asc(applicationQuestions.id))
@@ -75,13 +63,8 @@ export async function nameOfAccount(db: Database, id: number | null): Promise<st
 /** Drafts belong to their applicants alone, also those that were withdrawn before anybody else saw them. */
 const isSubmitted = isNotNull(applications.submitTime)
 
-export async function submittedApplication(db: Database, id: number): Promise<ApplicationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, id), isSubmitted, ne(applications.applyStatus, 0)))
-  return row
-}
+export const submittedApplication = (db: Database, id: number): Promise<ApplicationRow | undefined> =>
+  findRow(db, applications, and(eq(applications.id, id), isSubmitted, ne(applications.applyStatus, 0)))
 
 export interface ApplicationFilter {
   applyStatus?: ApplyStatus | undefined

@@ -10,15 +10,14 @@ import { comments, products, productTexts } from '#server/features/products/prod
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
-export async function findEvaluation(db: Database, orderId: number): Promise<typeof orderEvaluations.$inferSelect | undefined> {
-  const [row] = await db.select().from(orderEvaluations).where(eq(orderEvaluations.orderId, orderId))
-  return row
-}
+export const findEvaluation = (db: Database, orderId: number): Promise<typeof orderEvaluations.$inferSelect | undefined> =>
+  findRow(db, orderEvaluations, eq(orderEvaluations.orderId, orderId))
 
 /** The order's lines in their original order, each with its comment, if there is one. */
 export const commentedLines = (db: Database, orderId: number) =>
@@ -116,10 +115,7 @@ export async function answerComment(db: Database, id: number, reply: string, now
   return answered.length > 0
 }
 
-export async function findComment(db: Database, id: number): Promise<CommentRecord | undefined> {
-  const [row] = await db.select().from(comments).where(eq(comments.id, id))
-  return row
-}
+export const findComment = (db: Database, id: number): Promise<CommentRecord | undefined> => findRow(db, comments, eq(comments.id, id))
 
 export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
   await waitLongerForLocks(db)

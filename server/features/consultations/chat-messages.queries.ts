@@ -4,6 +4,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, messageTranslations } from '#server/features/consultations/consultations.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 export type MessageRecord = typeof consultationMessages.$inferSelect
 
@@ -51,19 +52,12 @@ export async function readMessage(db: Database, id: number, language: Language):
   return row!
 }
 
-export async function findMessage(db: Database, id: number): Promise<MessageRecord | undefined> {
-  const [row] = await db.select().from(consultationMessages).where(eq(consultationMessages.id, id))
-  return row
-}
+export const findMessage = (db: Database, id: number): Promise<MessageRecord | undefined> =>
+  findRow(db, consultationMessages, eq(consultationMessages.id, id))
 
 /** What a sender's page has sent under this id before. */
-export async function findSent(db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(consultationMessages)
-    .where(and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
-  return row
-}
+export const findSent = (db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> =>
+  findRow(db, consultationMessages, and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
 
 /** Undefined when the sender has written under this clientId into another conversation at the same time. */
 export async function insertMessage(db: Database, row: typeof consultationMessages.$inferInsert): Promise<MessageRecord | undefined> {
@@ -71,13 +65,8 @@ export async function insertMessage(db: Database, row: typeof consultationMessag
   return made
 }
 
-export async function findTranslation(db: Database, messageId: number, language: Language): Promise<string | undefined> {
-  const [row] = await db
-    .select({ content: messageTranslations.content })
-    .from(messageTranslations)
-    .where(and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
-  return row?.content
-}
+export const findTranslation = (db: Database, messageId: number, language: Language): Promise<string | undefined> =>
+  findValue(db, messageTranslations.content, and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
 
 /** Whoever is first is kept. */
 export async function storeTranslation(db: Database, row: typeof messageTranslations.$inferInsert): Promise<void> {

@@ -10,6 +10,7 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { isNamed } from '#server/kernel/database/found-by.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 /** The messages that the other side of `side` has written. */
 const isFromOther = (side: Side): SQL =>
@@ -228,7 +229,5 @@ export async function markSilent(db: Database, id: number, now: Date): Promise<C
   return row
 }
 
-export async function findConsultation(db: Database, id: number): Promise<ConsultationRecord | undefined> {
-  const [row] = await db.select().from(consultations).where(eq(consultations.id, id))
-  return row
-}
+export const findConsultation = (db: Database, id: number): Promise<ConsultationRecord | undefined> =>
+  findRow(db, consultations, eq(consultations.id, id))

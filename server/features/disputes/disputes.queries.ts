@@ -5,23 +5,16 @@ import { caseFiles, caseReplies, cases } from '#server/features/disputes/dispute
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, insertRow } from '#server/kernel/database/rows.ts'
 
 export type CaseRecord = typeof cases.$inferSelect
 export type CaseOrder = typeof orders.$inferSelect
 
-export async function insertCase(db: Database, row: typeof cases.$inferInsert): Promise<CaseRecord> {
-  const [made] = await db.insert(cases).values(row).returning()
-  return made!
-}
+export const insertCase = (db: Database, row: typeof cases.$inferInsert): Promise<CaseRecord> => insertRow(db, cases, row)
 
 /** The open case of a locked order: whoever holds the order's lock holds its case. */
-export async function findOpenCase(db: Database, orderId: number): Promise<CaseRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(cases)
-    .where(and(eq(cases.orderId, orderId), inArray(cases.status, UNRESOLVED_CASES)))
-  return row
-}
+export const findOpenCase = (db: Database, orderId: number): Promise<CaseRecord | undefined> =>
+  findRow(db, cases, and(eq(cases.orderId, orderId), inArray(cases.status, UNRESOLVED_CASES)))
 
 export async function changeCase(db: Database, { id }: CaseRecord, set: Partial<typeof cases.$inferInsert>): Promise<void> {
   await db.update(cases).set(set).where(eq(cases.id, id))

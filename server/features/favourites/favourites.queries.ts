@@ -1,10 +1,11 @@
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { FAVOURITE_STATUS, type FavouriteStatus } from '#contract/favourites/favourites.ts'
 import { onSale } from '#server/features/catalogue/on-sale.ts'
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
@@ -21,15 +22,10 @@ export async function findFavourite(db: Database, accountId: number, productId: 
   return row
 }
 
-export async function countFavourites(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(favourites).where(notDeleted(accountId))
-  return row?.total ?? 0
-}
+export const countFavourites = (db: Database, accountId: number): Promise<number> => db.$count(favourites, notDeleted(accountId))
 
-export async function insertFavourite(db: Database, accountId: number, productId: number, createTime: Date): Promise<number> {
-  const [row] = await db.insert(favourites).values({ accountId, productId, createTime }).returning({ id: favourites.id })
-  return row!.id
-}
+export const insertFavourite = async (db: Database, accountId: number, productId: number, createTime: Date): Promise<number> =>
+  (await insertRow(db, favourites, { accountId, productId, createTime })).id
 
 /** Restores a removed favourite; with a new time it counts as new. */
 export async function returnFavourite(db: Database, id: number, createTime?: Date): Promise<void> {

@@ -7,23 +7,16 @@ import { files } from '#server/features/uploads/uploads.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { findRow, insertRow, updateRow } from '#server/kernel/database/rows.ts'
 
 export type InquiryRecord = typeof inquiries.$inferSelect
 export type LineRecord = typeof inquiryLines.$inferSelect
 export type NewLine = Omit<typeof inquiryLines.$inferInsert, 'id' | 'inquiryId' | 'accountId' | 'sort'>
 
-export async function countOpen(db: Database, accountId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(inquiries)
-    .where(and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY)))
-  return row?.total ?? 0
-}
+export const countOpen = (db: Database, accountId: number): Promise<number> =>
+  db.$count(inquiries, and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY)))
 
-export async function insertInquiry(db: Database, row: typeof inquiries.$inferInsert): Promise<InquiryRecord> {
-  const [made] = await db.insert(inquiries).values(row).returning()
-  return made!
-}
+export const insertInquiry = (db: Database, row: typeof inquiries.$inferInsert): Promise<InquiryRecord> => insertRow(db, inquiries, row)
 
 /** Inquiries that match, locked by ascending id, so that two transactions never wait for each other. */
 export async function lockInquiries(db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> {
@@ -34,25 +27,14 @@ export async function lockInquiries(db: Database, condition: SQL | undefined): P
 type Change = Partial<Omit<typeof inquiries.$inferInsert, 'id' | 'version'>>
 
 /** Writes what a move sets on a locked inquiry; its version rises by 1. */
-export async function changeInquiry(db: Database, { id }: { id: number }, set: Change, now: Date): Promise<InquiryRecord> {
-  const [row] = await db
-    .update(inquiries)
-    .set({ ...set, updateTime: now, version: sql`${inquiries.version} + 1` })
-    .where(eq(inquiries.id, id))
-    .returning()
-  return row!
-}
+export const changeInquiry = (db: Database, { id }: { id: number }, set: Change, now: Date): Promise<InquiryRecord> =>
+  updateRow(db, inquiries, id, { ...set, updateTime: now, version: sql`${inquiries.version} + 1` })
 
 /** The same for what is no move: its version stays. */
-export async function setInquiry(db: Database, { id }: { id: number }, set: Change): Promise<InquiryRecord> {
-  const [row] = await db.update(inquiries).set(set).where(eq(inquiries.id, id)).returning()
-  return row!
-}
+export const setInquiry = (db: Database, { id }: { id: number }, set: Change): Promise<InquiryRecord> => updateRow(db, inquiries, id, set)
 
-export async function findInquiry(db: Database, condition: SQL | undefined): Promise<InquiryRecord | undefined> {
-  const [row] = await db.select().from(inquiries).where(condition)
-  return row
-}
+export const findInquiry = (db: Database, condition: SQL | undefined): Promise<InquiryRecord | undefined> =>
+  findRow(db, inquiries, condition)
 
 export const ownInquiry = (accountId: number, id: number) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id))
 
@@ -152,13 +134,8 @@ export async function readLines(db: Database, inquiryIds: readonly number[]): Pr
   )
 }
 
-export async function findLine(db: Database, id: number): Promise<LineRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(inquiryLines)
-    .where(and(eq(inquiryLines.id, id), eq(inquiryLines.isRemoved, false)))
-  return row
-}
+export const findLine = (db: Database, id: number): Promise<LineRecord | undefined> =>
+  findRow(db, inquiryLines, and(eq(inquiryLines.id, id), eq(inquiryLines.isRemoved, false)))
 
 export async function markQuoted(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.update(inquiryLines).set({ linkStatus: LINK_STATUS.quoted }).where(inArray(inquiryLines.id, ids))

@@ -2,21 +2,14 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue, insertRow } from '#server/kernel/database/rows.ts'
 
 export type PayoutRecord = typeof payouts.$inferSelect
 
-export async function isReferenceKnown(db: Database, supplierId: number, bankRefNo: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.supplierId, supplierId), eq(payouts.bankRefNo, bankRefNo)))
-  return row !== undefined
-}
+export const isReferenceKnown = async (db: Database, supplierId: number, bankRefNo: string): Promise<boolean> =>
+  (await findValue(db, payouts.id, and(eq(payouts.supplierId, supplierId), eq(payouts.bankRefNo, bankRefNo)))) !== undefined
 
-export async function insertPayout(db: Database, row: typeof payouts.$inferInsert): Promise<PayoutRecord> {
-  const [made] = await db.insert(payouts).values(row).returning()
-  return made!
-}
+export const insertPayout = (db: Database, row: typeof payouts.$inferInsert): Promise<PayoutRecord> => insertRow(db, payouts, row)
 
 interface PayoutFilter {
   /** Of one supplier, or of all. */

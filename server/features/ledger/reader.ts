@@ -3,6 +3,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** Whose account is read: a member's own supplier's, whatever is requested; operators name one (280001 where there is none). */
 export async function supplierToRead(db: Database, user: SessionUser, given: number | undefined): Promise<number> {
@@ -12,7 +13,4 @@ export async function supplierToRead(db: Database, user: SessionUser, given: num
   return row?.id ?? fail('supplierMissing')
 }
 
-export async function nameOfSupplier(db: Database, id: number) {
-  const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))
-  return row?.name
-}
+export const nameOfSupplier = (db: Database, id: number) => findValue(db, suppliers.name, eq(suppliers.id, id))

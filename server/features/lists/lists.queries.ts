@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lte, sql } from 'drizzle-orm'
 import { MOST_PIECES } from '#contract/fields.ts'
 import { listItems, lists } from '#server/features/lists/lists.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow, insertRow } from '#server/kernel/database/rows.ts'
 
 export type ListRecord = typeof lists.$inferSelect
 export type ItemRecord = typeof listItems.$inferSelect
@@ -12,10 +13,7 @@ export type ItemRecord = typeof listItems.$inferSelect
 const reachedBy = (accountId: number) => eq(lists.accountId, accountId)
 const idIs = (accountId: number, id: number) => and(reachedBy(accountId), eq(lists.id, id))
 
-export async function countLists(db: Database, accountId: number, keyword = ''): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(lists).where(matching(accountId, keyword))
-  return row?.total ?? 0
-}
+export const countLists = (db: Database, accountId: number, keyword = ''): Promise<number> => db.$count(lists, matching(accountId, keyword))
 
 const matching = (accountId: number, keyword: string) =>
   and(reachedBy(accountId), keyword === '' ? undefined : ilike(lists.name, containing(keyword)))
@@ -39,23 +37,16 @@ interface ListPage {
   pageSize: number
 }
 
-export async function findList(db: Database, accountId: number, id: number): Promise<ListRecord | undefined> {
-  const [row] = await db.select().from(lists).where(idIs(accountId, id))
-  return row
-}
+export const findList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
+  findRow(db, lists, idIs(accountId, id))
 
 export const lockList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
   lockRow(db, lists, id, reachedBy(accountId))
 
-export async function findSharedList(db: Database, shareKey: string): Promise<ListRecord | undefined> {
-  const [row] = await db.select().from(lists).where(eq(lists.shareKey, shareKey))
-  return row
-}
+export const findSharedList = (db: Database, shareKey: string): Promise<ListRecord | undefined> =>
+  findRow(db, lists, eq(lists.shareKey, shareKey))
 
-export async function insertList(db: Database, list: typeof lists.$inferInsert): Promise<number> {
-  const [row] = await db.insert(lists).values(list).returning({ id: lists.id })
-  return row!.id
-}
+export const insertList = async (db: Database, list: typeof lists.$inferInsert): Promise<number> => (await insertRow(db, lists, list)).id
 
 /** Returns whether there is such a list. */
 export async function changeList(

@@ -4,6 +4,7 @@ import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { invitations } from '#server/features/members/members.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const lastUseTime = sql<Date | null>`(
@@ -79,10 +80,8 @@ export async function findInvitation(db: Database, tokenHash: Buffer, now: Date)
   return row
 }
 
-export async function emailOfAccount(db: Database, id: number): Promise<string> {
-  const [row] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id))
-  return row!.email
-}
+export const emailOfAccount = async (db: Database, id: number): Promise<string> =>
+  (await findValue(db, accounts.email, eq(accounts.id, id)))!
 
 /** Spends a token; false if somebody else just has, or its supplier has ended it. */
 export async function spendInvitation(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {

@@ -8,6 +8,7 @@ import { comments, PRODUCT_STATUS, products } from '#server/features/products/pr
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 export type OrderRecord = typeof orders.$inferSelect
 
@@ -102,10 +103,8 @@ export const ordersBefore = (db: Database, filter: OrderFilter, beforeId: number
     .orderBy(desc(orders.id))
     .limit(limit)
 
-export async function findOrderWithin(db: Database, scope: SQL | undefined, id: number): Promise<OrderRecord | undefined> {
-  const [row] = await db.select().from(orders).where(idIs(id, scope))
-  return row
-}
+export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number): Promise<OrderRecord | undefined> =>
+  findRow(db, orders, idIs(id, scope))
 
 export const findOrder = (db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> =>
   findOrderWithin(db, visibleTo(accountId), id)
@@ -176,13 +175,8 @@ export async function countUncommented(db: Database, accountId: number, complete
 }
 
 /** How many orders wait for something that the buyer can do now. */
-export async function countBuyersTurns(db: Database, accountId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .where(and(visibleTo(accountId), awaitsBuyer))
-  return row?.total ?? 0
-}
+export const countBuyersTurns = (db: Database, accountId: number): Promise<number> =>
+  db.$count(orders, and(visibleTo(accountId), awaitsBuyer))
 
 /** A buyer's orders that can be cancelled. */
 export const unpaidOf = (accountId: number) =>

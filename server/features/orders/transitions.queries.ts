@@ -8,6 +8,7 @@ import { isStaff } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { rowInsert } from '#server/kernel/database/row-insert.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 
 export const insertOrders = rowInsert(orders)
 export const insertLines = rowInsert(orderLines)
@@ -26,28 +27,18 @@ export async function lockOrders(db: Database, condition: SQL | undefined): Prom
 }
 
 /** Writes what a move sets on a locked order; its version rises by 1. */
-export async function changeOrder(
+export const changeOrder = (
   db: Database,
   { id }: { id: number },
   set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
-): Promise<OrderRecord> {
-  const [row] = await db
-    .update(orders)
-    .set({ ...set, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, id))
-    .returning()
-  return row!
-}
+): Promise<OrderRecord> => updateRow(db, orders, id, { ...set, version: sql`${orders.version} + 1` })
 
 /** The same for what is no move: its version stays. */
-export async function setOrder(
+export const setOrder = (
   db: Database,
   { id }: { id: number },
   set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
-): Promise<OrderRecord> {
-  const [row] = await db.update(orders).set(set).where(eq(orders.id, id)).returning()
-  return row!
-}
+): Promise<OrderRecord> => updateRow(db, orders, id, set)
 
 /** A note for the writer's own side. */
 export async function insertNote(

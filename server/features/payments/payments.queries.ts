@@ -17,6 +17,7 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
 export type PaymentPart = typeof paymentOrders.$inferSelect
@@ -33,17 +34,12 @@ export async function insertPayment(db: Database, row: typeof payments.$inferIns
   return payment!
 }
 
-export async function changePayment(db: Database, id: number, set: Partial<typeof payments.$inferInsert>): Promise<PaymentRecord> {
-  const [row] = await db.update(payments).set(set).where(eq(payments.id, id)).returning()
-  return row!
-}
+export const changePayment = (db: Database, id: number, set: Partial<typeof payments.$inferInsert>): Promise<PaymentRecord> =>
+  updateRow(db, payments, id, set)
 
 export const lockPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => lockRow(db, payments, id)
 
-export async function findPayment(db: Database, id: number): Promise<PaymentRecord | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  return row
-}
+export const findPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => findRow(db, payments, eq(payments.id, id))
 
 /** By ascending id of the order. */
 export const partsOf = (db: Database, paymentId: number): Promise<PaymentPart[]> =>

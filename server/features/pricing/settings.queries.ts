@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { settings } from '#server/features/pricing/settings.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 
 type SettingsRow = typeof settings.$inferSelect
 
@@ -22,7 +22,4 @@ export async function lockSettings(db: Database, standard: typeof settings.$infe
   return (await lock())!
 }
 
-export async function changeSettings(db: Database, values: Partial<SettingsRow>): Promise<SettingsRow> {
-  const [row] = await db.update(settings).set(values).where(eq(settings.id, ID)).returning()
-  return row!
-}
+export const changeSettings = (db: Database, values: Partial<SettingsRow>): Promise<SettingsRow> => updateRow(db, settings, ID, values)

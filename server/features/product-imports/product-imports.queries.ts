@@ -4,6 +4,7 @@ import type { NamedProblem } from '#server/features/product-imports/file-cells.t
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 export type ImportRecord = typeof productImports.$inferSelect
 
@@ -43,10 +44,8 @@ export async function isImporting(db: Database, supplierId: number): Promise<boo
   return rows.length > 0
 }
 
-export async function findImport(db: Database, id: number): Promise<ImportRecord | undefined> {
-  const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
-  return row
-}
+export const findImport = (db: Database, id: number): Promise<ImportRecord | undefined> =>
+  findRow(db, productImports, eq(productImports.id, id))
 
 /** 110001 for another supplier's. */
 export async function findOwnImport(db: Database, id: number, supplierId: number | null): Promise<ImportRecord> {

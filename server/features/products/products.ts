@@ -4,6 +4,7 @@ import { comments, PRODUCT_STATUS, products } from '#server/features/products/pr
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** The keys of these products’ first pictures; of those that have one. */
 export async function firstPictures(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
@@ -43,7 +44,5 @@ async function stop(db: Database, id: number, { reason, operatorId, now }: Stopp
   if (product) await setStatus(db, product, { status, statusReason: reason, accountId: operatorId, now })
 }
 
-export async function supplierOfProduct(db: Database, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ supplierId: products.supplierId }).from(products).where(eq(products.id, id))
-  return row?.supplierId
-}
+export const supplierOfProduct = (db: Database, id: number): Promise<number | undefined> =>
+  findValue(db, products.supplierId, eq(products.id, id))

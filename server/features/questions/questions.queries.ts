@@ -9,6 +9,7 @@ import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type QuestionRecord = typeof productQuestions.$inferSelect
@@ -36,10 +37,8 @@ export async function findWaiting(db: Database, accountId: number, productId: nu
   return row?.id
 }
 
-export async function insertQuestion(db: Database, question: typeof productQuestions.$inferInsert): Promise<number> {
-  const [row] = await db.insert(productQuestions).values(question).returning({ id: productQuestions.id })
-  return row!.id
-}
+export const insertQuestion = async (db: Database, question: typeof productQuestions.$inferInsert): Promise<number> =>
+  (await insertRow(db, productQuestions, question)).id
 
 // What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
 const isPublic = and(

@@ -6,6 +6,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** Whether visitors can see the page of a product. */
 export async function isProductVisible(db: Database, id: number): Promise<boolean> {
@@ -17,13 +18,8 @@ export async function isProductVisible(db: Database, id: number): Promise<boolea
   return rows.length > 0
 }
 
-export async function findVisibleSupplier(db: Database, id: number): Promise<LocalizedText | undefined> {
-  const [row] = await db
-    .select({ name: suppliers.name })
-    .from(suppliers)
-    .where(and(eq(suppliers.id, id), isListedSupplier))
-  return row?.name
-}
+export const findVisibleSupplier = (db: Database, id: number): Promise<LocalizedText | undefined> =>
+  findValue(db, suppliers.name, and(eq(suppliers.id, id), isListedSupplier))
 
 /** Name, address and language of one account. */
 export async function findWriter(db: Database, accountId: number) {

@@ -3,15 +3,14 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 const HOUSE_NAME = 'Rutaseda'
 const TRADER = 2
 
 /** Null as long as the platform has sourced nothing itself. */
-export async function findHouseId(db: Database): Promise<number | null> {
-  const [known] = await db.select({ id: suppliers.id }).from(suppliers).where(eq(suppliers.isHouse, true))
-  return known?.id ?? null
-}
+export const findHouseId = async (db: Database): Promise<number | null> =>
+  (await findValue(db, suppliers.id, eq(suppliers.isHouse, true))) ?? null
 
 /** The same for readers, who may hear of a new house a little later. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)

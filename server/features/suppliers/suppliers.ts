@@ -10,6 +10,7 @@ import { type Market, withLanded } from '#server/features/pricing/landed.ts'
 import { bestSoldOf, findSupplier, type SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 const LOGO_WIDTH = 160
@@ -96,10 +97,8 @@ const BASIS_POINTS_OF_PERCENT = 100
 export const basisPointsOf = (percent: string): number => Math.round(Number(percent) * BASIS_POINTS_OF_PERCENT)
 
 /** A new supplier, whose page visitors see from the commit on. Returns its id. */
-export async function addSupplier(db: Database, supplier: typeof suppliers.$inferInsert): Promise<number> {
-  const [row] = await db.insert(suppliers).values(supplier).returning({ id: suppliers.id })
-  return row!.id
-}
+export const addSupplier = async (db: Database, supplier: typeof suppliers.$inferInsert): Promise<number> =>
+  (await insertRow(db, suppliers, supplier)).id
 
 /** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
 export async function cancelSupplier(db: Database, jobs: Jobs, id: number, reason: string): Promise<void> {

@@ -4,6 +4,7 @@ import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -43,37 +44,25 @@ export const attachLoose = (db: Database, accountId: number, ids: readonly numbe
     .where(and(eq(files.accountId, accountId), inArray(files.id, ids), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)))
     .returning()
 
-export async function findOwnKey(db: Database, accountId: number, id: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(and(eq(files.accountId, accountId), eq(files.id, id)))
-  return row?.key
-}
+export const findOwnKey = (db: Database, accountId: number, id: number): Promise<string | undefined> =>
+  findValue(db, files.key, and(eq(files.accountId, accountId), eq(files.id, id)))
 
 /** Uploaded files by their keys, whoever uploaded them. */
 export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick<FileRow, 'id' | 'accountId' | 'key'>[]> =>
   db.select({ id: files.id, accountId: files.accountId, key: files.key }).from(files).where(inArray(files.key, keys))
 
 /** An account's loose file of one of these types, by its key. */
-export async function findLooseKey(db: Database, accountId: number, id: number, types: readonly number[]): Promise<string | undefined> {
-  const [row] = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)))
-  return row?.key
-}
+export const findLooseKey = (db: Database, accountId: number, id: number, types: readonly number[]): Promise<string | undefined> =>
+  findValue(
+    db,
+    files.key,
+    and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)),
+  )
 
-export async function findKey(db: Database, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ key: files.key }).from(files).where(eq(files.id, id))
-  return row?.key
-}
+export const findKey = (db: Database, id: number): Promise<string | undefined> => findValue(db, files.key, eq(files.id, id))
 
 /** Whose file this is. */
-export async function ownerOfKey(db: Database, key: string): Promise<number | undefined> {
-  const [row] = await db.select({ accountId: files.accountId }).from(files).where(eq(files.key, key))
-  return row?.accountId
-}
+export const ownerOfKey = (db: Database, key: string): Promise<number | undefined> => findValue(db, files.accountId, eq(files.key, key))
 
 export async function markLeaving(db: Database, accountId: number, keys: readonly string[]): Promise<void> {
   await db
@@ -106,13 +95,8 @@ export async function keysBefore(db: Database, { id, accountId, type }: Pick<Fil
 }
 
 /** The file of a signed URL, while it is available. */
-export async function findStored(db: Database, key: string): Promise<FileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.key, key), inArray(files.status, [FILE_STATUS.loose, FILE_STATUS.attached])))
-  return row
-}
+export const findStored = (db: Database, key: string): Promise<FileRow | undefined> =>
+  findRow(db, files, and(eq(files.key, key), inArray(files.status, [FILE_STATUS.loose, FILE_STATUS.attached])))
 
 /** Marks old loose files, and those that never arrived, as leaving. */
 export async function dismissOld(

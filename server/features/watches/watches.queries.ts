@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { type Micro, type RatedCurrency, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 import { WATCH_TYPE, WATCHED_STATUS, type WatchedStatus } from '#contract/watches/watches.ts'
@@ -10,6 +10,7 @@ import { isEnoughForOrder } from '#server/features/products/smallest-order.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 export type WatchRecord = typeof watches.$inferSelect
 
@@ -17,18 +18,10 @@ export type WatchRecord = typeof watches.$inferSelect
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
-export async function findWatch(db: Database, { accountId, productId, type }: typeof watches.$inferInsert): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: watches.id })
-    .from(watches)
-    .where(and(eq(watches.accountId, accountId), eq(watches.productId, productId), eq(watches.type, type)))
-  return row?.id
-}
+export const findWatch = (db: Database, { accountId, productId, type }: typeof watches.$inferInsert): Promise<number | undefined> =>
+  findValue(db, watches.id, and(eq(watches.accountId, accountId), eq(watches.productId, productId), eq(watches.type, type)))
 
-export async function countWatches(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(watches).where(eq(watches.accountId, accountId))
-  return row?.total ?? 0
-}
+export const countWatches = (db: Database, accountId: number): Promise<number> => db.$count(watches, eq(watches.accountId, accountId))
 
 /** A new one, or the one of its kind begun again. */
 export async function startWatch(db: Database, watch: typeof watches.$inferInsert): Promise<WatchRecord> {

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { jobRuns } from '#server/kernel/database/kernel.table.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
@@ -31,10 +32,8 @@ export async function lastEnds(db: Database): Promise<Map<string, Date>> {
 }
 
 /** The moment whose rows the newest backup has. */
-export async function lastBackup(db: Database): Promise<Date | null> {
-  const [row] = await db.select({ time: jobRuns.lastEndTime }).from(jobRuns).where(eq(jobRuns.name, BACKUP_RUN))
-  return row?.time ?? null
-}
+export const lastBackup = async (db: Database): Promise<Date | null> =>
+  (await findValue(db, jobRuns.lastEndTime, eq(jobRuns.name, BACKUP_RUN))) ?? null
 
 /** Mails that left on the day (UTC) of a moment. */
 export async function mailsSentOn(db: Database, time: Date): Promise<number> {

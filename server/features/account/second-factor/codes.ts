@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { stepOfCode } from '#server/features/account/second-factor/totp.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { decrypt, keyedHash } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
@@ -18,19 +19,12 @@ const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 /** The format of an app's code; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-export async function findSecondFactor(db: Database, accountId: number): Promise<SecondFactor | undefined> {
-  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId))
-  return row
-}
+export const findSecondFactor = (db: Database, accountId: number): Promise<SecondFactor | undefined> =>
+  findRow(db, secondFactors, eq(secondFactors.accountId, accountId))
 
 /** The confirmed one, which sign-in asks for. */
-export async function findConfirmed(db: Database, accountId: number): Promise<SecondFactor | undefined> {
-  const [row] = await db
-    .select()
-    .from(secondFactors)
-    .where(and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
-  return row
-}
+export const findConfirmed = (db: Database, accountId: number): Promise<SecondFactor | undefined> =>
+  findRow(db, secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
 
 /** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
 export async function startFactor(db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) {
@@ -85,10 +79,8 @@ export async function spendSecondCode(
   return (await spendRecoveryCode(db, key, factor, code)) ? 'recovery' : undefined
 }
 
-export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
-  return row?.total ?? 0
-}
+export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
 
 /** Creates new codes, replacing all earlier ones; returned as shown: `4f7k-9qzd`. */
 export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {

@@ -6,6 +6,7 @@ import { hashAsker } from '#server/features/account/sign-in/email-code-limits.ts
 import { hashToken, newToken } from '#server/features/account/sign-in/session.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 import { keyedHash } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
@@ -71,20 +72,17 @@ export async function matchCode(db: PoolDatabase, { asker, ...binding }: Request
 }
 
 /** Returns the id of the code exchanged for this verifyToken. 220006 for anything that does not match. */
-export async function matchVerifyToken(db: Database, binding: CodeBinding, verifyToken: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ id: emailCodes.id })
-    .from(emailCodes)
-    .where(
-      and(
-        isBoundTo(binding),
-        eq(emailCodes.verifyTokenHash, hashToken(verifyToken)),
-        gt(emailCodes.verifyExpireTime, now),
-        isNull(emailCodes.spentTime),
-      ),
-    )
-  return row?.id ?? fail('wrongEmailCode', [{ path: 'verifyToken' }])
-}
+export const matchVerifyToken = async (db: Database, binding: CodeBinding, verifyToken: string, now: Date): Promise<number> =>
+  (await findValue(
+    db,
+    emailCodes.id,
+    and(
+      isBoundTo(binding),
+      eq(emailCodes.verifyTokenHash, hashToken(verifyToken)),
+      gt(emailCodes.verifyExpireTime, now),
+      isNull(emailCodes.spentTime),
+    ),
+  )) ?? fail('wrongEmailCode', [{ path: 'verifyToken' }])
 
 /** Uses up a matched code in the transaction that it authorises: of two at once, one finds it used (220006). */
 export async function spendCode(db: Database, codeId: number, now: Date): Promise<void> {

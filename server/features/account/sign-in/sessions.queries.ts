@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** An account's open sessions, most recently used first. */
 export async function pageSessions(
@@ -32,10 +33,5 @@ export async function removeSession(db: Database, accountId: number, id: number)
 }
 
 /** When a token expires; undefined if it is no longer known. */
-export async function findExpiry(db: Database, token: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ expireTime: sessions.expireTime })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
-  return row?.expireTime
-}
+export const findExpiry = (db: Database, token: string): Promise<Date | undefined> =>
+  findValue(db, sessions.expireTime, eq(sessions.tokenHash, hashToken(token)))

@@ -3,6 +3,7 @@ import { categories } from '#server/features/catalogue/categories.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 type CategoryRow = typeof categories.$inferSelect
 type Place = Pick<CategoryRow, 'id' | 'parentId' | 'level' | 'path'>
@@ -24,10 +25,7 @@ export async function placeBelow(db: Database, parentId: number | null, was: Cat
   return { id, parentId, level: path.length, path }
 }
 
-async function findCategory(db: Database, id: number): Promise<CategoryRow | undefined> {
-  const [row] = await db.select().from(categories).where(eq(categories.id, id))
-  return row
-}
+const findCategory = (db: Database, id: number): Promise<CategoryRow | undefined> => findRow(db, categories, eq(categories.id, id))
 
 async function nextId(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('categories', 'id')) as id`)

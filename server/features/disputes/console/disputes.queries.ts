@@ -7,6 +7,7 @@ import { cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Of a case that has not ended: until when its side acts, else until when the platform should. */
@@ -56,7 +57,4 @@ export async function pageCases(
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findCase(db: Database, id: number): Promise<CaseRecord | undefined> {
-  const [row] = await db.select().from(cases).where(eq(cases.id, id))
-  return row
-}
+export const findCase = (db: Database, id: number): Promise<CaseRecord | undefined> => findRow(db, cases, eq(cases.id, id))

@@ -8,6 +8,7 @@ import { quoteItems, quotes } from '#server/features/inquiries/quotes/quotes.tab
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 
 export type QuoteRecord = typeof quotes.$inferSelect
 export type QuoteItemRecord = typeof quoteItems.$inferSelect & { isPrivate: boolean }
@@ -29,18 +30,10 @@ export async function newestQuotes(db: Database, inquiryIds: readonly number[]):
 export const quotesOf = (db: Database, inquiryId: number): Promise<QuoteRecord[]> =>
   db.select().from(quotes).where(eq(quotes.inquiryId, inquiryId)).orderBy(desc(quotes.versionNo))
 
-export async function findQuote(db: Database, id: number): Promise<QuoteRecord | undefined> {
-  const [row] = await db.select().from(quotes).where(eq(quotes.id, id))
-  return row
-}
+export const findQuote = (db: Database, id: number): Promise<QuoteRecord | undefined> => findRow(db, quotes, eq(quotes.id, id))
 
-export async function findDraft(db: Database, inquiryId: number): Promise<QuoteRecord | undefined> {
-  const [row] = await db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.inquiryId, inquiryId), eq(quotes.quoteStatus, QUOTE_STATUS.draft)))
-  return row
-}
+export const findDraft = (db: Database, inquiryId: number): Promise<QuoteRecord | undefined> =>
+  findRow(db, quotes, and(eq(quotes.inquiryId, inquiryId), eq(quotes.quoteStatus, QUOTE_STATUS.draft)))
 
 /** Of one inquiry's quotes, in their order. */
 export async function itemsOf(db: Database, inquiryId: number): Promise<Map<number, QuoteItemRecord[]>> {
@@ -84,10 +77,8 @@ export async function changeItem(db: Database, id: number, set: Partial<typeof q
   await db.update(quoteItems).set(set).where(eq(quoteItems.id, id))
 }
 
-export async function changeQuote(db: Database, { id }: { id: number }, set: Partial<typeof quotes.$inferInsert>): Promise<QuoteRecord> {
-  const [row] = await db.update(quotes).set(set).where(eq(quotes.id, id)).returning()
-  return row!
-}
+export const changeQuote = (db: Database, { id }: { id: number }, set: Partial<typeof quotes.$inferInsert>): Promise<QuoteRecord> =>
+  updateRow(db, quotes, id, set)
 
 /** Moves the quotes of an inquiry that are in some statuses on to another one. */
 export async function endQuotes(db: Database, inquiryId: number, from: readonly QuoteStatus[], to: QuoteStatus): Promise<void> {

@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type RateRow = typeof exchangeRates.$inferSelect
@@ -26,10 +27,7 @@ export async function pageRates(
   return { rows, total: sum?.total ?? 0 }
 }
 
-export async function findRate(db: Database, id: number): Promise<RateRow | undefined> {
-  const [row] = await db.select().from(exchangeRates).where(eq(exchangeRates.id, id))
-  return row
-}
+export const findRate = (db: Database, id: number): Promise<RateRow | undefined> => findRow(db, exchangeRates, eq(exchangeRates.id, id))
 
 /** Currencies, each with the rate that applies; null without one. */
 export async function presentRates(db: Database): Promise<Map<string, string | null>> {

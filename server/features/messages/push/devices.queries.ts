@@ -8,6 +8,7 @@ import type { AccountIds } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 type NewDevice = typeof pushDevices.$inferInsert
 
@@ -31,13 +32,8 @@ export async function putDevice(db: Database, device: NewDevice): Promise<boolea
 }
 
 /** Whether a session's device is notified, by this key of the shop. */
-export async function hasDevice(db: Database, sessionId: number, vapidKey: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: pushDevices.id })
-    .from(pushDevices)
-    .where(and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.vapidKey, vapidKey)))
-  return row !== undefined
-}
+export const hasDevice = async (db: Database, sessionId: number, vapidKey: string): Promise<boolean> =>
+  (await findValue(db, pushDevices.id, and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.vapidKey, vapidKey)))) !== undefined
 
 export const deleteSessionDevice = (db: Database, sessionId: number): Promise<unknown> =>
   db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))

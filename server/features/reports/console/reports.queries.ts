@@ -1,9 +1,10 @@
-import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { type listReports, REPORT_STATUS } from '#contract/reports/console.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 export type ReportRow = typeof listingReports.$inferSelect
@@ -56,7 +57,4 @@ export async function closeReport(
     .where(eq(listingReports.id, id))
 }
 
-export async function findSupplierName(db: Database, id: number) {
-  const [row] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, id))
-  return row?.name
-}
+export const findSupplierName = (db: Database, id: number) => findValue(db, suppliers.name, eq(suppliers.id, id))

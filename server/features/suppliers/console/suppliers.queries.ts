@@ -6,6 +6,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 export type SupplierChanges = Partial<Omit<typeof suppliers.$inferInsert, 'id' | 'version' | 'createTime'>>
@@ -21,14 +22,8 @@ export async function supplierToChange(db: Database, id: number, version: number
 }
 
 /** Changes a locked supplier and raises its version. */
-export async function updateSupplier(db: Database, id: number, changes: SupplierChanges): Promise<SupplierRow> {
-  const [row] = await db
-    .update(suppliers)
-    .set({ ...changes, version: sql`${suppliers.version} + 1` })
-    .where(eq(suppliers.id, id))
-    .returning()
-  return row!
-}
+export const updateSupplier = (db: Database, id: number, changes: SupplierChanges): Promise<SupplierRow> =>
+  updateRow(db, suppliers, id, { ...changes, version: sql`${suppliers.version} + 1` })
 
 function matching({ status, verifiedLevel, countryCode, keyword }: ListReading<typeof listSuppliers>['filter']): SQL | undefined {
   const { name, nameOrigin, registrationNo, id } = suppliers

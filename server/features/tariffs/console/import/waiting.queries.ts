@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { type WaitingRow, waitingTariffs } from '#server/features/tariffs/tariffs.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 export type WaitingTariffs = typeof waitingTariffs.$inferSelect
 
@@ -13,10 +14,8 @@ export async function insertWaiting(
   return added.length > 0
 }
 
-export async function findWaiting(db: Database, noun: string): Promise<WaitingTariffs | undefined> {
-  const [row] = await db.select().from(waitingTariffs).where(eq(waitingTariffs.noun, noun))
-  return row
-}
+export const findWaiting = (db: Database, noun: string): Promise<WaitingTariffs | undefined> =>
+  findRow(db, waitingTariffs, eq(waitingTariffs.noun, noun))
 
 /** False where there is none. */
 export async function deleteWaiting(db: Database, noun: string, id: number): Promise<boolean> {
