@@ -3,6 +3,7 @@ import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { isInForce } from '#server/kernel/jobs/schedule.ts'
 
@@ -58,19 +59,15 @@ export async function pageOfAnnouncements(
 ) {
   const texts = textsFor(db, language)
   const condition = and(isPublished(now), readStatus === undefined ? undefined : hasStatus(accountId, readStatus))
-  const [rows, totals] = await Promise.all([
+  const order = [desc(announcements.publishTime), desc(announcements.id)]
+  const select = () =>
     db
       .select(columnsOf(texts, accountId))
       .from(announcements)
       .innerJoin(texts, eq(texts.announcementId, announcements.id))
       .leftJoin(announcementReads, readBy(accountId))
-      .where(condition)
-      .orderBy(desc(announcements.publishTime), desc(announcements.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: count() }).from(announcements).leftJoin(announcementReads, readBy(accountId)).where(condition),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, ...partOf({ pageNum, pageSize }) })
 }
 
 export async function findAnnouncement(db: Database, language: Language, { accountId, now }: Reader, id: number) {

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationField } from '#contract/applications/applications.ts'
 import { APPLY_STATUS, type ApplyStatus } from '#contract/applications/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow, insertRow, updateRow } from '#server/kernel/database/rows.ts'
 
@@ -92,18 +93,13 @@ function matching({ applyStatus, countryCode, openFlag, keyword }: ApplicationFi
 export async function pageApplications(db: Database, filter: ApplicationFilter, order: SQL[], limit: number, offset: number) {
   const operatorName = sql<string | null>`(select name from ${accounts} as operators where operators.id = ${applications.operatorId})`
   const condition = matching(filter)
-  const [rows, [sum]] = await Promise.all([
+  const select = () =>
     db
       .select({ application: applications, operatorName })
       .from(applications)
       .innerJoin(accounts, eq(accounts.id, applications.accountId))
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(applications).innerJoin(accounts, eq(accounts.id, applications.accountId)).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, limit, offset })
 }
 
 export async function findApplicant(db: Database, id: number) {

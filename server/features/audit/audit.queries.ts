@@ -42,7 +42,7 @@ export async function findAuditRows(reading: ListReading<typeof listAudit>) {
   const { db, filter, limit, offset } = reading
   const condition = conditionOf(reading)
   const within = db.select({ id: auditLog.id }).from(auditLog).where(condition).limit(MOST_ROWS).as('within')
-  const [rows, [sum]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select({ ...getTableColumns(auditLog), accountName: accounts.name, changeType })
       .from(auditLog)
@@ -51,7 +51,7 @@ export async function findAuditRows(reading: ListReading<typeof listAudit>) {
       .orderBy(orderOf(filter.orderBy, { id: auditLog.id }, auditLog.id)[0]!)
       .limit(limit)
       .offset(offset),
-    db.select({ total: sql<number>`count(*)::int` }).from(within),
+    db.$count(within),
   ])
-  return { rows, total: sum?.total ?? 0 }
+  return { rows, total }
 }

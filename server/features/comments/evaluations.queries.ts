@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { COMMENT_STATUS, CommentReason } from '#contract/comments/comments.ts'
 import type { listComments } from '#contract/comments/console.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
@@ -9,6 +9,7 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { comments, products, productTexts } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
@@ -84,15 +85,7 @@ export async function pageComments(db: Database, filter: CommentFilter, language
     filter.score === undefined ? undefined : eq(comments.score, filter.score),
     filter.replyFlag === undefined ? undefined : filter.replyFlag === 1 ? isNotNull(comments.reply) : isNull(comments.reply),
   )
-  const [rows, [sum]] = await Promise.all([
-    withProduct(db, language)
-      .where(condition)
-      .orderBy(...orderOf(filter.orderBy, ORDER, comments.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(comments).innerJoin(products, eq(products.id, comments.productId)).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => withProduct(db, language), condition, { order: orderOf(filter.orderBy, ORDER, comments.id), limit, offset })
 }
 
 export async function findListedComment(

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, messageTranslations } from '#server/features/consultations/consultations.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 export type MessageRecord = typeof consultationMessages.$inferSelect
@@ -42,9 +43,8 @@ export async function readMessages(
   language: Language,
 ): Promise<{ rows: MessageWithSender[]; total: number }> {
   const order = from === 'newest' ? desc(consultationMessages.id) : asc(consultationMessages.id)
-  const rows = await messagesWithSender(db, language).where(condition).orderBy(order).limit(limit).offset(offset)
-  const [counted] = await db.select({ total: count() }).from(consultationMessages).where(condition)
-  return { rows: from === 'newest' ? rows.toReversed() : rows, total: counted?.total ?? 0 }
+  const { rows, total } = await pageOf(db, () => messagesWithSender(db, language).$dynamic(), condition, { order: [order], limit, offset })
+  return { rows: from === 'newest' ? rows.toReversed() : rows, total }
 }
 
 export async function readMessage(db: Database, id: number, language: Language): Promise<MessageWithSender> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { CONSULTATION_STATUS, SILENT_AFTER_DAYS } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
@@ -9,6 +9,7 @@ import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/supplie
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { isNamed } from '#server/kernel/database/found-by.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
@@ -77,20 +78,7 @@ export async function pageConsultations(db: Database, filter: ConsultationFilter
     answerFlag === undefined ? undefined : sql`${waitsForSupplier} = ${answerFlag === 1}`,
     named(side, keyword),
   )
-  const [rows, [counted]] = await Promise.all([
-    listed(db, side)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(consultations)
-      .innerJoin(suppliers, eq(suppliers.id, consultations.supplierId))
-      .innerJoin(accounts, eq(accounts.id, consultations.accountId))
-      .where(condition),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  return pageOf(db, () => listed(db, side).$dynamic(), condition, { order, limit, offset })
 }
 
 export async function listedConsultation(db: Database, side: Side, id: number): Promise<ListedConsultation> {

@@ -6,6 +6,7 @@ import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/f
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow, insertRow, updateRow } from '#server/kernel/database/rows.ts'
 
@@ -74,17 +75,7 @@ export async function pageOfInquiries(
     inquiryStatus === undefined ? undefined : eq(inquiries.inquiryStatus, inquiryStatus as InquiryStatus),
     matching(db, keyword),
   )
-  const [rows, [sum]] = await Promise.all([
-    db
-      .select()
-      .from(inquiries)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(inquiries).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => db.select().from(inquiries).$dynamic(), condition, { order, limit, offset })
 }
 
 export async function countByInquiryStatus(db: Database, scope: SQL | undefined): Promise<Map<InquiryStatus, number>> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, notExists } from 'drizzle-orm'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import { type InquiryRecord, matching } from '#server/features/inquiries/inquiries.queries.ts'
@@ -6,6 +6,7 @@ import { inquiries, inquiryOfferItems, inquiryOffers, inquiryPasses } from '#ser
 import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { type Page, pageOf } from '#server/kernel/database/page.ts'
 
 type OfferItem = typeof inquiryOfferItems.$inferSelect
 
@@ -89,17 +90,17 @@ export interface Passed {
   passTime: Date
 }
 
-const passedTo = (db: Database, supplierId: number, condition: SQL | undefined) =>
+const passed = (db: Database) =>
   db
     .select({ inquiry: inquiries, remark: inquiryPasses.remark, passTime: inquiryPasses.createTime })
     .from(inquiryPasses)
     .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
-    .where(and(eq(inquiryPasses.supplierId, supplierId), condition))
+    .$dynamic()
 
 /** Any other than those that were passed to the supplier is a missing one. */
 export async function findPassed(db: Database, supplierId: number, id: number): Promise<Passed | undefined> {
-  const [passed] = await passedTo(db, supplierId, eq(inquiries.id, id))
-  return passed
+  const [found] = await passed(db).where(and(eq(inquiryPasses.supplierId, supplierId), eq(inquiries.id, id)))
+  return found
 }
 
 /** Those with an offer, those that still wait for one, or all; with a keyword those that it finds. */
@@ -107,9 +108,7 @@ export async function pageOfPassed(
   db: Database,
   supplierId: number,
   { offerFlag, keyword }: { offerFlag?: number | undefined; keyword?: string | undefined },
-  order: SQL[],
-  limit: number,
-  offset: number,
+  page: Page,
 ): Promise<{ rows: Passed[]; total: number }> {
   const offers = db
     .select({ id: inquiryOffers.id })
@@ -121,17 +120,7 @@ export async function pageOfPassed(
       : offerFlag === 1
         ? exists(offers)
         : and(notExists(offers), inArray(inquiries.inquiryStatus, BEFORE_QUOTE))
-  const condition = and(isOffered, matching(db, keyword))
-  const rows = await passedTo(db, supplierId, condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  const [sum] = await db
-    .select({ total: count() })
-    .from(inquiryPasses)
-    .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
-    .where(and(eq(inquiryPasses.supplierId, supplierId), condition))
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => passed(db), and(eq(inquiryPasses.supplierId, supplierId), isOffered, matching(db, keyword)), page)
 }
 
 /** Which of these SKUs are of the supplier's own products. */

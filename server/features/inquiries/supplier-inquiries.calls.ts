@@ -48,7 +48,7 @@ const listSupplierInquiriesCalls = listCalls(listSupplierInquiries, async ({ db,
   const supplierId = user.supplierId ?? 0
   const columns = { passTime: inquiryPasses.createTime, inquiryNo: inquiries.inquiryNo }
   const order = orderOf(filter.orderBy, columns, inquiryPasses.inquiryId)
-  const { rows, total } = await pageOfPassed(db, supplierId, filter, order, limit, offset)
+  const { rows, total } = await pageOfPassed(db, supplierId, filter, { order, limit, offset })
   return { rows: await rowsOf(rows, supplierId, { db, pool, language, now }), total }
 })
 

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { LEDGER_ACCOUNT, type TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 
 interface EntryFilter {
   /** undefined for one entry of any. */
@@ -37,18 +38,12 @@ export async function pageEntries(db: Database, filter: EntryFilter, order: SQL[
     filter.endTime && lte(createTime, filter.endTime),
   )
   const joined = () => eq(orders.id, ledgerEntries.orderId)
-  const [rows, [sum]] = await Promise.all([
-    db
-      .select({ entry: ledgerEntries, orderNo: orders.orderNo })
-      .from(ledgerEntries)
-      .leftJoin(orders, joined())
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(ledgerEntries).leftJoin(orders, joined()).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(
+    db,
+    () => db.select({ entry: ledgerEntries, orderNo: orders.orderNo }).from(ledgerEntries).leftJoin(orders, joined()).$dynamic(),
+    condition,
+    { order, limit, offset },
+  )
 }
 
 export type SupplierEntry = Awaited<ReturnType<typeof pageEntries>>['rows'][number]

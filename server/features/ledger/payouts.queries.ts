@@ -1,7 +1,8 @@
-import { and, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findValue, insertRow } from '#server/kernel/database/rows.ts'
 
 export type PayoutRecord = typeof payouts.$inferSelect
@@ -22,16 +23,11 @@ export async function pagePayouts(db: Database, { supplierId, only }: PayoutFilt
     only === undefined ? undefined : eq(payouts.id, only),
     supplierId === undefined ? undefined : eq(payouts.supplierId, supplierId),
   )
-  const [rows, [sum]] = await Promise.all([
+  const select = () =>
     db
       .select({ payout: payouts, supplierName: suppliers.name })
       .from(payouts)
       .innerJoin(suppliers, eq(suppliers.id, payouts.supplierId))
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(payouts).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, limit, offset })
 }

@@ -1,9 +1,10 @@
-import { and, asc, between, count, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { Counted } from '#server/features/lists/today.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 
 interface BoughtFilter {
   keyword: string
@@ -56,7 +57,8 @@ export async function readBought(
     endTime && lte(orders.createTime, endTime),
     matching(keyword),
   )
-  const [rows, [sum]] = await Promise.all([
+  const order = [desc(orders.createTime), desc(orderLines.id)]
+  const select = () =>
     db
       .select({
         skuId: orderLines.skuId,
@@ -70,13 +72,8 @@ export async function readBought(
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(condition)
-      .orderBy(desc(orders.createTime), desc(orderLines.id))
-      .limit(page.pageSize)
-      .offset((page.pageNum - 1) * page.pageSize),
-    db.select({ total: count() }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, ...partOf(page) })
 }
 
 /** What an order of the caller holds, line by line; undefined where there is no such order. */

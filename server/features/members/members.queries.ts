@@ -1,9 +1,10 @@
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { listMembers } from '#contract/members/members.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { invitations } from '#server/features/members/members.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -25,17 +26,7 @@ export type MemberRow = Awaited<ReturnType<typeof findMember>> & {}
 export async function pageMembers({ db, user, filter, limit, offset }: ListReading<typeof listMembers>) {
   const ofSupplier = eq(accounts.supplierId, user.supplierId!)
   const order = orderOf(filter.orderBy, { id: accounts.id, name: accounts.name, lastUseTime }, accounts.id)
-  const [rows, [sum]] = await Promise.all([
-    db
-      .select(columns)
-      .from(accounts)
-      .where(ofSupplier)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(accounts).where(ofSupplier),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => db.select(columns).from(accounts).$dynamic(), ofSupplier, { order, limit, offset })
 }
 
 export async function findMember(db: Database, supplierId: number, id: number) {

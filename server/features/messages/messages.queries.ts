@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { messages } from '#server/features/messages/messages.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { rowInsert } from '#server/kernel/database/row-insert.ts'
 
@@ -55,17 +56,8 @@ interface MessageQuestion {
 export async function pageOfMessages(db: Database, { reader, entityType, readStatus, pageNum, pageSize }: MessageQuestion) {
   const isRead = readStatus === 1 ? isNotNull(messages.readTime) : isNull(messages.readTime)
   const condition = and(readBy(reader, entityType), isRead)
-  const [rows, totals] = await Promise.all([
-    db
-      .select()
-      .from(messages)
-      .where(condition)
-      .orderBy(desc(messages.createTime), desc(messages.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: count() }).from(messages).where(condition),
-  ])
-  return { rows, total: totals[0]?.total ?? 0 }
+  const order = [desc(messages.createTime), desc(messages.id)]
+  return pageOf(db, () => db.select().from(messages).$dynamic(), condition, { order, ...partOf({ pageNum, pageSize }) })
 }
 
 /** Marks one of the reader's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */

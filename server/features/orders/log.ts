@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
@@ -11,12 +11,8 @@ import { type OrderRecord, readOrderLines } from '#server/features/orders/orders
 import { orderLog } from '#server/features/orders/orders.table.ts'
 import { sightingsOf } from '#server/features/orders/shipments/shipments.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import * as words from '#words'
-
-interface Page {
-  pageNum: number
-  pageSize: number
-}
 
 /** Why a proof was rejected, and the bank's reference of a refund, are between the buyer and the platform, as proofs are. */
 const NOT_FOR_SUPPLIERS: readonly LogAction[] = ['proofReject', 'refundSent']
@@ -25,21 +21,16 @@ const NOT_FOR_SUPPLIERS: readonly LogAction[] = ['proofReject', 'refundSent']
 export async function logOf(
   db: Database,
   order: OrderRecord,
-  { pageNum, pageSize }: Page,
+  part: Parameters<typeof partOf>[0],
   { language, isForSupplier = false }: { language: Language; isForSupplier?: boolean },
 ): Promise<ResultOf<typeof readOrderLog>> {
-  const own = eq(orderLog.orderId, order.id)
-  const [rows, [sum]] = await Promise.all([
+  const select = () =>
     db
       .select({ entry: orderLog, accountName: accounts.name })
       .from(orderLog)
       .leftJoin(accounts, eq(accounts.id, orderLog.accountId))
-      .where(own)
-      .orderBy(desc(orderLog.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: count() }).from(orderLog).where(own),
-  ])
+      .$dynamic()
+  const { rows, total } = await pageOf(db, select, eq(orderLog.orderId, order.id), { order: [desc(orderLog.id)], ...partOf(part) })
   const currency = currencyOf(order)
   const nameOf = (actor: number, accountName: string | null) => {
     if (actor === ORDER_ACTOR.buyer) return accountName ?? ''
@@ -59,7 +50,7 @@ export async function logOf(
       currencyCode: order.currencyCode,
       createTime: entry.createTime,
     })),
-    total: sum?.total ?? 0,
+    total,
   }
 }
 

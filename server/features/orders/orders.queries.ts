@@ -7,6 +7,7 @@ import { awaitsBuyer, deadline } from '#server/features/orders/turns.ts'
 import { comments, PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
@@ -79,19 +80,10 @@ export const SOONEST_FIRST = [sql`${deadline} asc nulls last`, desc(orders.id)]
 /** A page of orders with their lines, newest first unless they are ordered otherwise. */
 export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number, order = NEWEST_FIRST) {
   const condition = filtered(db, filter)
-  const [found, [sum]] = await Promise.all([
-    db
-      .select()
-      .from(orders)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(orders).where(condition),
-  ])
-  const ids = found.map(({ id }) => id)
+  const { rows, total } = await pageOf(db, () => db.select().from(orders).$dynamic(), condition, { order, limit, offset })
+  const ids = rows.map(({ id }) => id)
   const lines = await readOrderLines(db, ids)
-  return { rows: found.map((order) => ({ order, lines: lines.get(order.id) ?? [] })), total: sum?.total ?? 0 }
+  return { rows: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [] })), total }
 }
 
 /** The next orders after one, newest first: a long list in parts, however far it goes. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, ilike, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Amount } from '#contract/money.ts'
 import {
   CHARGEBACK_STATUS,
@@ -16,6 +16,7 @@ import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 
@@ -191,17 +192,7 @@ export async function pagePayments(db: Database, filter: PaymentFilter, order: S
     ofSupplier && withOrder(db, ofSupplier),
     matching(db, filter.keyword),
   )
-  const [rows, [sum]] = await Promise.all([
-    db
-      .select()
-      .from(payments)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(payments).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => db.select().from(payments).$dynamic(), condition, { order, limit, offset })
 }
 
 const withOrder = (db: Database, condition: SQL | undefined) =>

@@ -1,10 +1,11 @@
-import { and, count, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { RefundStatus } from '#contract/payments/payments.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 
 interface RefundFilter {
   status: RefundStatus | undefined
@@ -18,7 +19,7 @@ export async function pageRefunds(db: Database, { status, keyword, only }: Refun
     status === undefined ? undefined : eq(refunds.status, status),
     matching(keyword),
   )
-  const [rows, [sum]] = await Promise.all([
+  const select = () =>
     db
       .select({
         refund: refunds,
@@ -30,18 +31,8 @@ export async function pageRefunds(db: Database, { status, keyword, only }: Refun
       .from(refunds)
       .innerJoin(orders, eq(orders.id, refunds.orderId))
       .leftJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: count() })
-      .from(refunds)
-      .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .leftJoin(payments, eq(payments.id, refunds.paymentId))
-      .where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, limit, offset })
 }
 
 function matching(keyword: string): SQL | undefined {

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { IMPORT_STATUS, type ImportMapping } from '#contract/product-imports/product-imports.ts'
 import type { NamedProblem } from '#server/features/product-imports/file-cells.ts'
 import { productImportFiles, productImportProblems, productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
 export type ImportRecord = typeof productImports.$inferSelect
@@ -54,10 +55,8 @@ export async function findOwnImport(db: Database, id: number, supplierId: number
 }
 
 export async function pageImports(db: Database, supplierId: number, limit: number, offset: number) {
-  const own = eq(productImports.supplierId, supplierId)
-  const rows = await db.select().from(productImports).where(own).orderBy(desc(productImports.id)).limit(limit).offset(offset)
-  const [counted] = await db.select({ total: count() }).from(productImports).where(own)
-  return { rows, total: counted?.total ?? 0 }
+  const order = [desc(productImports.id)]
+  return pageOf(db, () => db.select().from(productImports).$dynamic(), eq(productImports.supplierId, supplierId), { order, limit, offset })
 }
 
 export async function contentOf(db: Database, importId: number): Promise<ImportContent | undefined> {

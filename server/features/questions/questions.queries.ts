@@ -8,6 +8,7 @@ import { PRODUCT_STATUS, products, productTexts } from '#server/features/product
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
@@ -126,15 +127,7 @@ export async function pageQuestions(db: Database, filter: QuestionFilter, langua
     productId === undefined ? undefined : eq(productQuestions.productId, productId),
     replyFlag === undefined ? undefined : replyFlag === 1 ? isNotNull(productQuestions.reply) : isNull(productQuestions.reply),
   )
-  const [rows, [sum]] = await Promise.all([
-    withProduct(db, language)
-      .where(condition)
-      .orderBy(...orderOf(orderBy, ORDER, productQuestions.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(productQuestions).innerJoin(products, eq(products.id, productQuestions.productId)).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => withProduct(db, language), condition, { order: orderOf(orderBy, ORDER, productQuestions.id), limit, offset })
 }
 
 export async function findListedQuestion(

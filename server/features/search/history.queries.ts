@@ -1,7 +1,8 @@
-import { and, count, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { MAX_SEARCHES } from '#contract/search/limits.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 
 const ofType = (accountId: number, type: number) => and(eq(searchHistory.accountId, accountId), eq(searchHistory.type, type))
 
@@ -13,17 +14,7 @@ export async function readSearches(
   { type, pageNum, pageSize }: { type: number; pageNum: number; pageSize: number },
 ) {
   const own = ofType(accountId, type)
-  const [rows, [all]] = await Promise.all([
-    db
-      .select()
-      .from(searchHistory)
-      .where(own)
-      .orderBy(...newestFirst)
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: count() }).from(searchHistory).where(own),
-  ])
-  return { rows, total: all?.total ?? 0 }
+  return pageOf(db, () => db.select().from(searchHistory).$dynamic(), own, { order: newestFirst, ...partOf({ pageNum, pageSize }) })
 }
 
 /** Stores a search as the latest of its type; those beyond MAX_SEARCHES are deleted. */

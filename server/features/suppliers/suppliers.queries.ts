@@ -4,6 +4,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
 export type SupplierRow = typeof suppliers.$inferSelect
@@ -55,23 +56,13 @@ function matching({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType
 export async function findSuppliers(
   db: Database,
   filter: SupplierFilter,
-  { order, pageNum, pageSize }: { order: SupplierOrder; pageNum: number; pageSize: number },
+  { order: by, ...part }: { order: SupplierOrder; pageNum: number; pageSize: number },
 ): Promise<{ rows: SupplierRow[]; total: number }> {
   const hasName = filter.keyword ? nameHolds(filter.keyword) : undefined
-  const passes = matching(filter)
   const isSelling = sql`(${suppliers.id} = any(${sql.param(filter.sellingIds)}::bigint[]))`
-  const byRelevance = order === 'relevance' ? [...(hasName ? [desc(hasName)] : []), desc(isSelling)] : []
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(suppliers)
-      .where(passes)
-      .orderBy(...byRelevance, ...ORDERS[order], asc(suppliers.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize),
-    db.select({ total: count() }).from(suppliers).where(passes),
-  ])
-  return { rows, total: counted?.total ?? 0 }
+  const byRelevance = by === 'relevance' ? [...(hasName ? [desc(hasName)] : []), desc(isSelling)] : []
+  const order = [...byRelevance, ...ORDERS[by], asc(suppliers.id)]
+  return pageOf(db, () => db.select().from(suppliers).$dynamic(), matching(filter), { order, ...partOf(part) })
 }
 
 /** How many suppliers each country would leave, with the other filters as they are. */

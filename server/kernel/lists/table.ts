@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ConsoleTable } from '#contract/console/table.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
@@ -6,7 +6,9 @@ import type { Call } from '#server/kernel/calls/app-context.ts'
 import { type FieldWord, fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, databaseCode, violatedConstraint } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { type FilterOf, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
 
 type EditedTable = PgTable & { id: PgColumn; version: PgColumn }
@@ -57,18 +59,14 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
   async function readRows(reading: ListReading<T>): Promise<ResultOf<T['page']>> {
     const { db, limit, offset, filter } = reading as unknown as ListReading<ConsoleTable>
     const within = condition?.(filter as unknown as Filter<T>, reading)
-    const found = await db
-      .select()
-      .from(stored as PgTable)
-      .where(within)
-      .orderBy(...orderOf(filter.orderBy as string, { ...getTableColumns(stored), ...columns } as Record<string, SQLWrapper>, stored.id))
-      .limit(limit)
-      .offset(offset)
-    const [sum] = await db
-      .select({ total: count() })
-      .from(stored as PgTable)
-      .where(within)
-    return { rows: await rowsOf(found, reading), total: sum?.total ?? 0 } as ResultOf<T['page']>
+    const order = orderOf(filter.orderBy as string, { ...getTableColumns(stored), ...columns } as Record<string, SQLWrapper>, stored.id)
+    const select = () =>
+      db
+        .select()
+        .from(stored as PgTable)
+        .$dynamic()
+    const { rows, total } = await pageOf(db, select, within, { order, limit, offset })
+    return { rows: await rowsOf(rows, reading), total } as ResultOf<T['page']>
   }
   const list = listCalls(table, readRows, states)
 
@@ -92,11 +90,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
   }
 
   const info = handleCall(table.info, async (call) => {
-    const [row] = await call.db
-      .select()
-      .from(stored as PgTable)
-      .where(eq(stored.id, idOf(call.input)))
-    return infoOf(row ?? fail('notFound'), readingOf(call))
+    return infoOf((await findRow(call.db, stored, eq(stored.id, idOf(call.input)))) ?? fail('notFound'), readingOf(call))
   })
 
   const added: Handler<NonNullable<ConsoleTable['add']>>['handle'] = async (call) => {

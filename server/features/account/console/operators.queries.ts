@@ -1,10 +1,11 @@
-import { and, count, eq, getTableColumns, gte } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte } from 'drizzle-orm'
 import type { listOperators } from '#contract/account/console/operators.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { roles } from '#server/features/account/console/roles.table.ts'
 import { holding, signInFacts } from '#server/features/account/console/users.queries.ts'
 import { ROLE_NEEDED } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Members of staff, whatever their status. */
@@ -27,15 +28,7 @@ export async function pageOperators(
   const ofRole = role === undefined ? undefined : eq(accounts.role, role)
   const ofNamed = roleId === undefined ? undefined : eq(accounts.roleId, roleId)
   const condition = and(isStaffAccount, ofRole, ofNamed, holding(keyword, [accounts.name, accounts.email]))
-  const [rows, [sum]] = await Promise.all([
-    staffRows(db, now)
-      .where(condition)
-      .orderBy(...orderOf(orderBy, ORDER, accounts.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(accounts).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => staffRows(db, now).$dynamic(), condition, { order: orderOf(orderBy, ORDER, accounts.id), limit, offset })
 }
 
 export async function findOperator(db: Database, id: number, now: Date) {

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { listRoles } from '#contract/account/console/roles.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -6,6 +6,7 @@ import { roles } from '#server/features/account/console/roles.table.ts'
 import { holding } from '#server/features/account/console/users.queries.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -21,15 +22,8 @@ const columns = { id, version, name, rightList: rights, createTime, operatorTota
 
 export async function pageRoles({ db, filter, only, limit, offset }: ListReading<typeof listRoles>) {
   const condition = and(only === undefined ? undefined : eq(id, only), holding(filter.keyword, [name]))
-  const rows = await db
-    .select(columns)
-    .from(roles)
-    .where(condition)
-    .orderBy(...orderOf(filter.orderBy, { name, createTime, operatorTotal }, id))
-    .limit(limit)
-    .offset(offset)
-  const [sum] = await db.select({ total: count() }).from(roles).where(condition)
-  return { rows, total: sum?.total ?? 0 }
+  const order = orderOf(filter.orderBy, { name, createTime, operatorTotal }, id)
+  return pageOf(db, () => db.select(columns).from(roles).$dynamic(), condition, { order, limit, offset })
 }
 
 export async function roleById(db: Database, roleId: number) {

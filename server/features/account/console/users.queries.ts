@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { listUsers } from '#contract/account/console/users.ts'
 import type { Language } from '#contract/languages.ts'
 import { accounts, isThere, sessions } from '#server/features/account/account.table.ts'
@@ -8,6 +8,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Columns that hold a text, however it is written. */
@@ -45,18 +46,14 @@ export async function pageUsers(
     countryCode === undefined ? undefined : eq(accounts.countryCode, countryCode),
     holding(keyword, [accounts.name, accounts.email, accounts.companyName]),
   )
-  const [rows, [sum]] = await Promise.all([
+  const order = orderOf(orderBy, ORDER, accounts.id)
+  const select = () =>
     db
       .select({ ...getTableColumns(accounts), supplierName: supplierName(language), ...signInFacts(now) })
       .from(accounts)
       .leftJoin(suppliers, eq(suppliers.id, accounts.supplierId))
-      .where(condition)
-      .orderBy(...orderOf(orderBy, ORDER, accounts.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(accounts).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, limit, offset })
 }
 
 /** One of them with what an operator needs to know of it. */

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
 /** An account's open sessions, most recently used first. */
@@ -12,15 +13,8 @@ export async function pageSessions(
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) {
   const isLive = and(eq(sessions.accountId, accountId), gt(sessions.expireTime, now))
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(isLive)
-    .orderBy(desc(sessions.lastUseTime), desc(sessions.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-  const [all] = await db.select({ total: count() }).from(sessions).where(isLive)
-  return { rows, total: all?.total ?? 0 }
+  const order = [desc(sessions.lastUseTime), desc(sessions.id)]
+  return pageOf(db, () => db.select().from(sessions).$dynamic(), isLive, { order, ...partOf({ pageNum, pageSize }) })
 }
 
 /** Ends a session of the account. Returns whether there was one. */

@@ -1,10 +1,11 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { listCannedAnswers } from '#contract/consultations/canned-answers.ts'
 import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -27,15 +28,8 @@ export async function pageCannedAnswers({ db, user, filter, only, limit, offset 
     only === undefined ? undefined : eq(id, only),
     filter.keyword ? sql`lower(unaccent(${texts})) like lower(unaccent(${pattern}::text))` : undefined,
   )
-  const rows = await db
-    .select()
-    .from(cannedAnswers)
-    .where(condition)
-    .orderBy(...orderOf(filter.orderBy, { name, updateTime }, id))
-    .limit(limit)
-    .offset(offset)
-  const [sum] = await db.select({ total: count() }).from(cannedAnswers).where(condition)
-  return { rows, total: sum?.total ?? 0 }
+  const order = orderOf(filter.orderBy, { name, updateTime }, id)
+  return pageOf(db, () => db.select().from(cannedAnswers).$dynamic(), condition, { order, limit, offset })
 }
 
 /** One writer at a time among an owner's, until the transaction ends: the limit is about all of them. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { formatDecimal } from '#contract/money.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
@@ -6,6 +6,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 
 interface Question {
   user: SessionUser
@@ -22,13 +23,13 @@ export async function pageOrdersBeside(db: Database, { user, consultationId, lim
     .from(consultations)
     .where(and(eq(consultations.id, consultationId), answeredBy(user)))
   const condition = and(eq(orders.accountId, between.accountId), eq(orders.supplierId, between.supplierId))
-  const rows = await db.select().from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset)
-  const [sum] = await db.select({ total: count() }).from(orders).where(condition)
+  const order = [desc(orders.id)]
+  const { rows, total } = await pageOf(db, () => db.select().from(orders).$dynamic(), condition, { order, limit, offset })
   return {
     rows: rows.map(({ id, orderNo, orderStatus, payableAmount, currencyDigits, currencyCode, createTime }) => ({
       ...{ id, orderNo, orderStatus, currencyCode, createTime },
       payableAmount: formatDecimal(payableAmount, currencyDigits),
     })),
-    total: sum?.total ?? 0,
+    total,
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { listCases } from '#contract/disputes/console.ts'
 import { UNRESOLVED_CASES } from '#contract/disputes/disputes.ts'
 import { DECIDES_CASE_DAYS } from '#contract/orders/deadlines.ts'
@@ -7,6 +7,7 @@ import { cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -43,18 +44,14 @@ export async function pageCases(
     caseType === undefined ? undefined : eq(cases.caseType, caseType as CaseRecord['caseType']),
     pattern === undefined ? undefined : or(ilike(cases.caseNo, pattern), ilike(orders.orderNo, pattern)),
   )
-  const [rows, [sum]] = await Promise.all([
+  const order = orderOf(orderBy, ORDER, cases.id)
+  const select = () =>
     db
       .select({ case: getTableColumns(cases), order: ORDER_FACTS, deadlineTime: listedDeadline.mapWith(cases.deadlineTime) })
       .from(cases)
       .innerJoin(orders, eq(orders.id, cases.orderId))
-      .where(condition)
-      .orderBy(...orderOf(orderBy, ORDER, cases.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(cases).innerJoin(orders, eq(orders.id, cases.orderId)).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+      .$dynamic()
+  return pageOf(db, select, condition, { order, limit, offset })
 }
 
 export const findCase = (db: Database, id: number): Promise<CaseRecord | undefined> => findRow(db, cases, eq(cases.id, id))

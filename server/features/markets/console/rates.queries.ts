@@ -1,7 +1,8 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
@@ -16,15 +17,8 @@ export async function pageRates(
   offset: number,
 ): Promise<{ rows: RateRow[]; total: number }> {
   const condition = currencyCode === undefined ? undefined : eq(exchangeRates.currencyCode, currencyCode)
-  const rows = await db
-    .select()
-    .from(exchangeRates)
-    .where(condition)
-    .orderBy(...orderOf(orderBy, COLUMNS, exchangeRates.id))
-    .limit(limit)
-    .offset(offset)
-  const [sum] = await db.select({ total: count() }).from(exchangeRates).where(condition)
-  return { rows, total: sum?.total ?? 0 }
+  const order = orderOf(orderBy, COLUMNS, exchangeRates.id)
+  return pageOf(db, () => db.select().from(exchangeRates).$dynamic(), condition, { order, limit, offset })
 }
 
 export const findRate = (db: Database, id: number): Promise<RateRow | undefined> => findRow(db, exchangeRates, eq(exchangeRates.id, id))

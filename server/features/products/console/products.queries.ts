@@ -128,7 +128,7 @@ export async function pageListed(reading: Reading) {
   // First which rows, then what they show: otherwise PostgreSQL looks up the details of every row before a late page.
   const chosen = chosenProducts(reading).as('chosen')
   const within = db.select({ id: products.id }).from(products).where(listed(user, filter)).limit(MOST_ROWS).as('within')
-  const [rows, [sum]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(columns(language, now))
       .from(products)
@@ -136,7 +136,7 @@ export async function pageListed(reading: Reading) {
       .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
       .leftJoin(categories, eq(categories.id, products.categoryId))
       .orderBy(...orderListed(filter)),
-    db.select({ total: sql<number>`count(*)::int` }).from(within),
+    db.$count(within),
   ])
-  return { rows, total: sum?.total ?? 0 }
+  return { rows, total }
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import { type listReports, REPORT_STATUS } from '#contract/reports/console.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -11,12 +12,11 @@ export type ReportRow = typeof listingReports.$inferSelect
 
 const ORDER = { createTime: listingReports.createTime, closeTime: listingReports.closeTime, reasonType: listingReports.reasonType }
 
-const reportRows = (db: Database, condition: SQL | undefined) =>
+const reportRows = (db: Database) =>
   db
     .select({ ...getTableColumns(listingReports), operatorName: accounts.name })
     .from(listingReports)
     .leftJoin(accounts, eq(accounts.id, listingReports.operatorId))
-    .where(condition)
     .$dynamic()
 
 export async function pageReports(
@@ -30,18 +30,11 @@ export async function pageReports(
     status === undefined ? undefined : status === REPORT_STATUS.open ? isNull(closeTime) : isNotNull(closeTime),
     reasonType === undefined ? undefined : eq(listingReports.reasonType, reasonType),
   )
-  const [rows, [sum]] = await Promise.all([
-    reportRows(db, condition)
-      .orderBy(...orderOf(orderBy, ORDER, listingReports.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(listingReports).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => reportRows(db), condition, { order: orderOf(orderBy, ORDER, listingReports.id), limit, offset })
 }
 
 export async function findReport(db: Database, id: number) {
-  const [row] = await reportRows(db, eq(listingReports.id, id))
+  const [row] = await reportRows(db).where(eq(listingReports.id, id))
   return row
 }
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>

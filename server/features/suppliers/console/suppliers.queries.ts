@@ -1,10 +1,11 @@
-import { and, count, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
 import type { SupplierRow } from '#server/features/suppliers/suppliers.queries.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { updateRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
@@ -42,15 +43,5 @@ export async function findSuppliersOfConsole({ db, filter, limit, offset }: List
   const condition = matching(filter)
   const { id, score, replyHours, onTimeRate } = suppliers
   const order = orderOf(filter.orderBy, { id, score, replyHours, onTimeRate }, id)
-  const [rows, [sum]] = await Promise.all([
-    db
-      .select()
-      .from(suppliers)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(suppliers).where(condition),
-  ])
-  return { rows, total: sum?.total ?? 0 }
+  return pageOf(db, () => db.select().from(suppliers).$dynamic(), condition, { order, limit, offset })
 }
