@@ -16,8 +16,7 @@ const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) =
   return addLines({ db, live }, user.id, { ...addition, isSample: sampleFlag === 1, isRestored: restoreFlag === 1 }, clock())
 })
 
-const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, clock, live }) => {
-  const now = clock()
+const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, now, live }) => {
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
   // A quote's quantity is agreed, and an expired line can no longer be ordered.
@@ -52,7 +51,7 @@ const clearExpiredLinesCall = handleCall(clearExpiredLines, async ({ user, db, l
   return null
 })
 
-const countCartCall = handleCall(countCart, ({ user, db, clock }) => countOpenLines(db, user.id, clock()))
+const countCartCall = handleCall(countCart, ({ user, db, now }) => countOpenLines(db, user.id, now))
 
 export const cartCalls = [
   addToCartCall,

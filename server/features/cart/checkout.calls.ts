@@ -14,8 +14,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
 
-export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, config, clock }) => {
-  const now = clock()
+export const priceCartCall = handleCall(priceCart, async ({ input, user, view, language, db, database, config, now }) => {
   const currency = await chosenCurrency(database.db, view, user)
   const address =
     input.addressId === undefined ? null : ((await findOwnAddress(db, user.id, input.addressId)) ?? fail('shippingAddressMissing'))

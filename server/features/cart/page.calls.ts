@@ -24,8 +24,7 @@ const STATUS_OF_PROBLEM = {
   wrongMultiple: CART_STATUS.belowMinimum,
 } as const
 
-export const readCartCall = handleCall(readCart, async ({ input, user, view, language, db, database, clock }) => {
-  const now = clock()
+export const readCartCall = handleCall(readCart, async ({ input, user, view, language, db, database, now }) => {
   const currency = await chosenCurrency(database.db, view, user)
   const country = input.countryCode ? await findCountry(database.db, input.countryCode) : await countryOfRequest(database.db, view, user)
   const all = await stockedLines(db, await readLines(db, user.id, now))

@@ -20,8 +20,7 @@ const PICTURE_WIDTH = 240
 
 const addEvaluationCall = handleCall(addEvaluation, (call) =>
   idempotent(addEvaluation, call, async () => {
-    const { input, user, db, language, clock } = call
-    const now = clock()
+    const { input, user, db, language, now } = call
     const mover = buyerOf(user)
     const order = (await lockRow(db, orders, input.orderId, mover.scope)) ?? fail('orderMissing')
     if (!isMoveAllowed('comment', mover.actor, stateOf(order), now)) fail('evaluationMismatch')
@@ -33,8 +32,7 @@ const addEvaluationCall = handleCall(addEvaluation, (call) =>
   }),
 )
 
-const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, language, clock }) => {
-  const now = clock()
+const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, language, now }) => {
   const order = await reachableOrder(db, buyerOf(user), input.orderId)
   const [evaluation, rows] = await Promise.all([findEvaluation(db, order.id), commentedLines(db, order.id)])
   return {

@@ -23,8 +23,7 @@ const KINDS = {
 const openCaseCall = (endpoint: typeof requestRefund | typeof openDispute, move: keyof typeof KINDS) =>
   handleCall(endpoint, (call) =>
     idempotent(endpoint, call, async () => {
-      const { input, user, db, clock } = call
-      const now = clock()
+      const { input, user, db, now } = call
       const mover = writerOf(user)
       const { caseType, supplier } = KINDS[move]
       const order = await openLockedCase(db, mover, await orderToMove(db, mover, input, move, now), caseType, input, now)
@@ -37,8 +36,7 @@ const requestRefundCall = openCaseCall(requestRefund, 'refund')
 const openDisputeCall = openCaseCall(openDispute, 'dispute')
 
 const replyToCaseCall = handleCall(replyToCase, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = writerOf(user)
   const order = await orderToMove(db, mover, input, 'disputeReply', now)
   await announceMoves(call, [await answerAsBuyer(db, mover, order, input, now)], now)
@@ -46,8 +44,7 @@ const replyToCaseCall = handleCall(replyToCase, async (call) => {
 })
 
 const withdrawCaseCall = handleCall(withdrawCase, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = writerOf(user)
   const locked = await orderToMove(db, mover, input, 'disputeCancel', now)
   const order = await withdrawLockedCase(db, mover, locked, await openCaseOf(db, locked), now)

@@ -61,8 +61,7 @@ const numbersOf = ({ id, inquiryNo }: InquiryRecord) => ({ id: id, inquiryNo })
 
 const addInquiryCall = handleCall(addInquiry, (call) =>
   idempotent(addInquiry, call, async () => {
-    const { input, user, view, db, database, config, clock } = call
-    const now = clock()
+    const { input, user, view, db, database, config, now } = call
     await lockBuyer(db, user.id)
     const postcode = await checkDestination(database.db, input.countryCode, input.postcode)
     checkExpected(input.expectTime, todayOf(view, now))
@@ -97,8 +96,7 @@ const addInquiryCall = handleCall(addInquiry, (call) =>
 )
 
 const editInquiryCall = handleCall(editInquiry, async (call) => {
-  const { input, user, view, db, database, jobs, config, clock } = call
-  const now = clock()
+  const { input, user, view, db, database, jobs, config, now } = call
   const inquiry = await ownInquiryToMove(db, user, input, 'edit', now)
   const countryCode = input.countryCode ?? inquiry.countryCode
   const hasMoved = countryCode !== inquiry.countryCode
@@ -125,8 +123,7 @@ const editInquiryCall = handleCall(editInquiry, async (call) => {
 })
 
 const cancelInquiryCall = handleCall(cancelInquiry, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await ownInquiryToMove(db, user, input, 'cancel', now)
   const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.cancelled, deadlineTime: null }, now)
   await announceInquiries(call, [{ inquiry }], now)
@@ -134,8 +131,7 @@ const cancelInquiryCall = handleCall(cancelInquiry, async (call) => {
 })
 
 const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
-  const { input, user, db, language, clock } = call
-  const now = clock()
+  const { input, user, db, language, now } = call
   const locked = await ownInquiryToMove(db, user, input, 'reply', now)
   const attached = await attachFiles(db, user.id, input.fileIdList, INQUIRY_FILE_TYPES)
   const reply = { inquiryId: locked.id, actor: INQUIRY_ACTOR.buyer, accountId: user.id, content: input.content, language, createTime: now }
@@ -147,8 +143,7 @@ const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
 
 /** The same again, as a new request: a copy shares pictures and files with its original. */
 const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
-  const { input, user, view, db, clock } = call
-  const now = clock()
+  const { input, user, view, db, now } = call
   await lockBuyer(db, user.id)
   const former = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
   if (!ENDED_INQUIRY.includes(former.inquiryStatus)) fail('inquiryNotPending')

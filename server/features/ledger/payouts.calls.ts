@@ -25,8 +25,7 @@ const rowOf = (payout: PayoutRecord, supplierName: string) => ({
 })
 
 /** Payouts of a supplier wait for each other, so that together they never exceed what is available. */
-const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, clock }) => {
-  const now = clock()
+const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, now }) => {
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const amount = amountToBook(currency, input.amount, 'amount')

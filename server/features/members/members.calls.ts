@@ -110,8 +110,7 @@ const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, 
   }
 })
 
-const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, clock }) => {
-  const now = clock()
+const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, now }) => {
   if (isStaff(user) || user.supplierId !== null) fail('belongsToSupplier')
   const tokenHash = hashToken(input.token)
   const invitation = (await findInvitation(db, tokenHash, now)) ?? fail('notFound')

@@ -6,8 +6,7 @@ import { buyerOf, orderToMove } from '#server/features/orders/move-order.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const acceptProposalCall = handleCall(acceptProposal, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = buyerOf(user)
   const order = await acceptLockedProposal(call, mover, await orderToMove(db, mover, input, 'accept', now), now)
   await announceMoves(call, [{ order, supplier: 'accepted' }], now)
@@ -15,8 +14,7 @@ const acceptProposalCall = handleCall(acceptProposal, async (call) => {
 })
 
 const cancelOrderCall = handleCall(cancelOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = buyerOf(user)
   const cancellation = { action: 'cancel', reason: input.reasonType, remark: input.remark } as const
   const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
@@ -27,8 +25,7 @@ const cancelOrderCall = handleCall(cancelOrder, async (call) => {
 })
 
 const confirmReceiptCall = handleCall(confirmReceipt, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = buyerOf(user)
   const order = await completeLockedOrder(db, mover, await orderToMove(db, mover, input, 'confirmReceipt', now), now)
   await announceMoves(call, [{ order, supplier: 'completed' }], now)

@@ -9,8 +9,7 @@ import { formatFor } from '#server/kernel/sheets/format.ts'
 const MOST_AN_HOUR = 6
 
 const exportOrdersCall = handleCall(exportOrders, async (call) => {
-  const { input, user, db, config, language, clock } = call
-  const now = clock()
+  const { input, user, db, config, language, now } = call
   await takeRequest(db, config, { key: `order-export:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const { orderStatus, keyword, startTime, endTime } = input
   const request = {

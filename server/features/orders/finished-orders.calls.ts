@@ -15,8 +15,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, clock, live }) => {
-  const now = clock()
+const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, now, live }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   if (!isMoveAllowed('rebuy', ORDER_ACTOR.buyer, stateOf(order), now)) fail('actionNotAllowed')
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []

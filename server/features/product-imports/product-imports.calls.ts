@@ -37,8 +37,7 @@ import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
 
 /** All of the file is read here, so that what cannot be read is refused at once; nothing but its number of rows is kept. */
-const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, clock }) => {
-  const now = clock()
+const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const supplierId = user.supplierId!
   await takeImportRequest(db, config, user, now)
   if (await isImporting(db, supplierId)) fail('duplicateSubmission')

@@ -11,8 +11,7 @@ import { takeRequest } from '#server/kernel/limits/attempts.ts'
 const MOST_AN_HOUR = 20
 
 const addQuestionCall = handleCall(addQuestion, async (call) => {
-  const { input, user, db, config, clock, language } = call
-  const now = clock()
+  const { input, user, db, config, now, language } = call
   const { product, supplier } = onSaleOnly(await findOffered(db, input.productId), now)
   const waiting = await findWaiting(db, user.id, product.id, input.content)
   if (waiting !== undefined) return { id: waiting }

@@ -19,8 +19,7 @@ const MOST_AN_HOUR = 10
 const MOST_TO_ONE_ADDRESS = 3
 
 /** Nothing is stored of a refused report: the limits, too, are counted in the report's own transaction. */
-const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, clock, jobs, language }) => {
-  const now = clock()
+const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, now, jobs, language }) => {
   const account = user && (await findWriter(db, user.id))
   const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }
   if (!account && input.reasonType !== UNNAMED_REASON) {

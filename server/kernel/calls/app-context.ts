@@ -126,6 +126,8 @@ export interface Call<Input, User = SessionUser, Db extends Database = Database>
   caller: Caller
   view: Preferences
   language: Language
+  /** When its handler began. */
+  now: Date
   /** Makes open tabs look again, once the transaction has committed. */
   live: Live
   /** Runs once the transaction has committed, and not at all when it has not. */

@@ -102,6 +102,7 @@ async function answer<E extends Endpoint>(...[appContext, findSession, call, cal
           live,
           caller,
           language,
+          now: appContext.clock(),
           view: caller.view,
           input: parsed,
           user: user as UserOf<E>,

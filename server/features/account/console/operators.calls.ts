@@ -59,8 +59,7 @@ async function entitlementOf(db: Database, { roleId, rightList }: { roleId?: num
 }
 
 /** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
-const addOperatorCall = handleCall(addOperator, async ({ input, db, clock, jobs }) => {
-  const now = clock()
+const addOperatorCall = handleCall(addOperator, async ({ input, db, now, jobs }) => {
   const { email, name, langCode: language } = input
   if (await findAccountByEmail(db, email)) fail('emailTaken')
   const passwordHash = await hashPassword(newToken())

@@ -96,8 +96,7 @@ const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
 
 /** Staff are locked out by a lost phone at once, so theirs goes at once; anybody else's owner is given a day to refuse. */
 const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
-  const { input, user, db, database, clock } = call
-  const now = clock()
+  const { input, user, db, database, now } = call
   const key = await secondFactorKey(db)
   if (!(await findConfirmed(db, user.id))) fail('secondFactorNeeded')
   await takeCodeGuess(db, user.id, input.secondCode, now)

@@ -53,8 +53,7 @@ export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, 
 })
 
 /** Sign-in requires nothing until a first code is confirmed, and starting again replaces this setup. */
-export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, clock }) => {
-  const now = clock()
+export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, now }) => {
   const account = await confirmedAccount(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
   const started = { secret: encrypt(await secondFactorKey(db), secret, String(account.id)), lastStep: 0, createTime: now }

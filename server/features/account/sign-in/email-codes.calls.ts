@@ -62,8 +62,7 @@ async function isSendable(db: Database, { email, purpose, accountId }: CodeBindi
   return purpose !== EMAIL_PURPOSES.oldEmail || (await findAccount(db, accountId))?.email === email
 }
 
-export const verifyEmailCodeCall = handleCall(verifyEmailCode, async ({ input, user, db, caller, clock }) => {
-  const now = clock()
+export const verifyEmailCodeCall = handleCall(verifyEmailCode, async ({ input, user, db, caller, now }) => {
   const binding = bindingOf(input, user)
   const codeId = await matchCode(db, { ...binding, asker: askerOf(caller, binding.accountId) }, input.emailCode, now)
   return { verifyToken: await exchangeCode(db, codeId, new Date(now.getTime() + CODE_LIVES_MS)) }

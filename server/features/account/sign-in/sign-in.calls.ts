@@ -27,8 +27,7 @@ import { networkOf } from '#server/kernel/security/network.ts'
  * only the right password reveals whether the account may sign in and whether it requires a second code (safety.md 12).
  */
 export const signInCall = handleCall(signIn, async (call): Promise<SignedIn> => {
-  const { input, db, caller, clock, config } = call
-  const now = clock()
+  const { input, db, caller, now, config } = call
   const knownId = await findKnownAccount(db, input.email, caller.deviceToken)
   const limits = signInLimits(input.email, caller, knownId !== undefined)
   const turn = knownId === undefined ? { client: networkOf(caller.clientAddress) } : ownTurn(knownId)

@@ -82,8 +82,7 @@ const readCommentCall = handleCall(readComment, async ({ input, user, db, langua
 )
 
 const replyToCommentCall = handleCall(replyToComment, async (call) => {
-  const { input, user, db, language, clock } = call
-  const now = clock()
+  const { input, user, db, language, now } = call
   const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
   if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
   const order = await orderOfComment(db, comment)

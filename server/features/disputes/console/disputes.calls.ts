@@ -29,8 +29,7 @@ const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accoun
 /** Refunds and disputes are answered alike; only when an order may have them differs. */
 const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, move: 'replyRefund' | 'replyDispute') =>
   handleCall(endpoint, async (call) => {
-    const { input, user, db, clock } = call
-    const now = clock()
+    const { input, user, db, now } = call
     const mover = writerOf(user)
     const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, move, now), input, now)
     await announceMoves(call, [answered], now)
@@ -41,8 +40,7 @@ const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
 const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
 
 const decideCaseCall = handleCall(decideCase, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = writerOf(user)
   const locked = await orderToMove(db, mover, input, 'decide', now)
   const found = await openCaseOf(db, locked)
@@ -56,8 +54,7 @@ const decideCaseCall = handleCall(decideCase, async (call) => {
 })
 
 const closeOrderCall = handleCall(closeOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = writerOf(user)
   const locked = await orderToMove(db, mover, input, 'close', now)
   const amount = amountWithin(locked, input.amount, leftOf(locked))

@@ -79,8 +79,7 @@ const readConsoleInquiryCall = handleCall(readConsoleInquiry, async (call) =>
 )
 
 const claimInquiryCall = handleCall(claimInquiry, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'claim', 'free', now)
   const set = { inquiryStatus: INQUIRY_STATUS.quoting, holderId: user.id, lockEndTime: renewedLock(now) }
   const inquiry = await changeInquiry(db, locked, set, now)
@@ -89,8 +88,7 @@ const claimInquiryCall = handleCall(claimInquiry, async (call) => {
 })
 
 const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'release', 'own', now)
   const inquiry = await changeInquiry(db, locked, unlocked(locked), now)
   await announceInquiries(call, [{ inquiry }], now)
@@ -98,8 +96,7 @@ const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
 })
 
 const requestInfoCall = handleCall(requestInfo, async (call) => {
-  const { input, user, db, language, clock } = call
-  const now = clock()
+  const { input, user, db, language, now } = call
   const locked = await inquiryToMove(db, user, input, 'requestInfo', 'own', now)
   const attached = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image, FILE_TYPES.document])
   const { content } = input
@@ -112,8 +109,7 @@ const requestInfoCall = handleCall(requestInfo, async (call) => {
 })
 
 const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'reject', 'own', now)
   const { reasonType, content } = input
   const inquiry = await changeInquiry(
@@ -127,8 +123,7 @@ const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
 })
 
 const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const line = (await findLine(db, input.id)) ?? fail('linkMissing')
   const locked = await inquiryToMove(db, user, { id: line.inquiryId, version: input.version }, 'rejectLine', 'own', now, true)
   if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
@@ -139,8 +134,7 @@ const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
 })
 
 const passInquiryCall = handleCall(passInquiry, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'pass', 'free', now)
   await checkSuppliers(db, input.supplierIdList)
   const { remark } = input

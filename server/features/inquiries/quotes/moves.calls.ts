@@ -13,8 +13,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { todayOf } from '#server/kernel/calls/today.ts'
 
 const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
-  const { input, user, view, db, database, language, clock, live } = call
-  const now = clock()
+  const { input, user, view, db, database, language, now, live } = call
   // Before the inquiry, as an order does.
   await lockCart(db, user.id)
   const seen = await quotedInquiryToMove(db, user, input, 'accept', now)
@@ -36,8 +35,7 @@ const targetOf = (quote: QuoteRecord, typed: string | undefined): Amount | null 
   typed === undefined ? null : exactAmount(currencyOf(quote), typed, 'targetPrice')
 
 const declineQuoteCall = handleCall(declineQuote, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const isDeclined = input.type === DECLINE
   const seen = await quotedInquiryToMove(db, user, input, isDeclined ? 'decline' : 'renegotiate', now)
   const targetPrice = targetOf(seen.quote, input.targetPrice)

@@ -14,8 +14,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 const saveQuoteCall = handleCall(saveQuote, async (call) => {
-  const { input, user, db, language, clock } = call
-  const now = clock()
+  const { input, user, db, language, now } = call
   const inquiry = await inquiryToMove(db, user, { id: input.inquiryId, version: input.version }, 'saveQuote', 'own', now)
   const quote = await writeQuote(call, inquiry, now)
   // A draft is no move: what the buyer sees has not changed.
@@ -30,8 +29,7 @@ async function seenQuote(db: Database, id: number): Promise<QuoteRecord> {
 }
 
 const sendQuoteCall = handleCall(sendQuote, async (call) => {
-  const { input, user, db, database, clock } = call
-  const now = clock()
+  const { input, user, db, database, now } = call
   const { inquiryId } = await seenQuote(db, input.quoteId)
   const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'sendQuote', 'own', now)
   const draft = await seenQuote(db, input.quoteId)
@@ -42,8 +40,7 @@ const sendQuoteCall = handleCall(sendQuote, async (call) => {
 })
 
 const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const { inquiryId } = await seenQuote(db, input.quoteId)
   const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'withdrawQuote', 'free', now)
   const quote = await seenQuote(db, input.quoteId)

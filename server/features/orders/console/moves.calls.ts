@@ -11,8 +11,7 @@ import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const confirmOrderCall = handleCall(confirmOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'confirm', now)
   const { order, isProposal } = await confirmLockedOrder(call, mover, locked, input, now)
@@ -23,8 +22,7 @@ const confirmOrderCall = handleCall(confirmOrder, async (call) => {
 })
 
 const declineOrderCall = handleCall(declineOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = consoleMover(user)
   const cancellation = { action: 'decline', reason: input.reasonType, remark: input.remark } as const
   const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'decline', now), cancellation, now)
@@ -35,8 +33,7 @@ const declineOrderCall = handleCall(declineOrder, async (call) => {
 })
 
 const cancelConsoleOrderCall = handleCall(cancelConsoleOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = consoleMover(user)
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.byPlatform, remark: input.remark } as const
   const cancelled = await cancelLockedOrder(db, mover, await orderToMove(db, mover, input, 'cancel', now), cancellation, now)
@@ -47,8 +44,7 @@ const cancelConsoleOrderCall = handleCall(cancelConsoleOrder, async (call) => {
 })
 
 const readyOrderCall = handleCall(readyOrder, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'ready', now)
   const pictures = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image])

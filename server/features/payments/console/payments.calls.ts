@@ -49,8 +49,7 @@ const readPaymentCall = handleCall(readPayment, async (call) =>
 )
 
 const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const locked = await proofInReview(db, input.id)
   const amount = amountToBook(currencyOf(locked.payment), input.paidAmount, 'paidAmount')
   const payTime = timeReceived(input.receiveTime, now)

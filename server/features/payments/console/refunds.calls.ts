@@ -30,8 +30,7 @@ async function refundRows({ db, filter: { status, keyword, orderBy }, only, limi
 
 /** By an operator: transfers, and what the cards' provider has refused. */
 const markRefundSentCall = handleCall(markRefundSent, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const refund = (await lockRefund(db, input.id)) ?? fail('notFound')
   const isWithProvider = refund.payType === PAY_TYPE.card && refund.status === REFUND_STATUS.due
   if (refund.status === REFUND_STATUS.sent || isWithProvider) fail('actionNotAllowed')

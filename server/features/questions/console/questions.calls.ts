@@ -69,8 +69,7 @@ const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, lang
 )
 
 const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
-  const { input, user, db, language, clock } = call
-  const now = clock()
+  const { input, user, db, language, now } = call
   const reached = await findListedQuestion(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)
   const question = (reached && (await lockRow(db, productQuestions, reached.question.id))) ?? fail('notFound')
   if (question.status === QUESTION_STATUS.hidden) fail('notFound')

@@ -15,8 +15,7 @@ const LAST_DIGITS = 4
 const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))
 
 /** The supplier is locked as for a payout: one that is being booked goes to the account of before. */
-const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user, db, jobs, clock }) => {
-  const now = clock()
+const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user, db, jobs, now }) => {
   const { password, ...account } = input
   const editor = await confirmedAccount(db, user.id, password, now)
   return inTransaction(db, 'write', async (transaction) => {

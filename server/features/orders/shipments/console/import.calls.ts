@@ -36,8 +36,7 @@ const importShipmentsCall = handleCall(importShipments, async (call) => {
 })
 
 const exportShipmentTemplateCall = handleCall(exportShipmentTemplate, async (call) => {
-  const { input, user, db, config, language, clock } = call
-  const now = clock()
+  const { input, user, db, config, language, now } = call
   await takeRequest(db, config, { key: `ship-template:${user.id}`, most: MOST_FILES_AN_HOUR, windowMs: HOUR_MS }, now)
   const request = { language, sheet: await formatFor(db, input, call) }
   return { fileUrl: await generatedFileUrl(db, SHIPMENT_TEMPLATE, request, { user, now }) }

@@ -15,8 +15,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const shipOrderCall = handleCall(shipOrder, async (call) => {
-  const { input, user, db, database, language, clock } = call
-  const now = clock()
+  const { input, user, db, database, language, now } = call
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'ship', now)
   const carrier = carrierOf(await knownCarriers(database.db), input, language) ?? input
@@ -47,8 +46,7 @@ const editShipmentCall = handleCall(editShipment, async (call) => {
 })
 
 const trackShipmentCall = handleCall(trackShipment, async (call) => {
-  const { input, user, db, clock } = call
-  const now = clock()
+  const { input, user, db, now } = call
   const mover = consoleMover(user)
   const [locked] = await lockOrders(db, idIs(input.id, mover.scope))
   if (!locked) return fail('orderMissing')
@@ -65,10 +63,10 @@ const trackShipmentCall = handleCall(trackShipment, async (call) => {
   return consoleInfo(call, order)
 })
 
-const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, clock }) => {
+const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, now }) => {
   const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
   if (!order) return fail('orderMissing')
-  await insertNote(db, order.id, user, input.content, clock())
+  await insertNote(db, order.id, user, input.content, now)
   return null
 })
 
