@@ -33,6 +33,7 @@ export const OFFERED: Record<string, string> = {
   'messages/readable-notices.ts': 'whose rights have changed keeps the notices that these are still about',
   'orders/console/orders.ts': 'whatever moves an order in the console answers with its info',
   'orders/end-orders.ts': 'a case may end the order that it is about',
+  'orders/move-calls.ts': 'a call that moves an order locks it, announces the move and answers in one way',
   'orders/move-order.ts': 'an order is locked, checked, moved and logged in one way, whatever it is moved by',
   'orders/mails/announcements.ts': 'the sides of an order hear of all that happens to it in one way',
   'orders/state.ts': 'what may happen to an order is decided by its state',

@@ -3,7 +3,7 @@ import { WITHIN } from '#contract/orders/deadlines.ts'
 import { CASE_TYPE, DISPUTE_STATUS } from '#contract/orders/orders.ts'
 import { amountWithin, leftOf } from '#server/features/disputes/amount.ts'
 import { type CaseOrder, insertCase, insertEvidence } from '#server/features/disputes/disputes.queries.ts'
-import { type Mover, moveOrder } from '#server/features/orders/move-order.ts'
+import { moveOrder, type Writer } from '#server/features/orders/move-order.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -11,9 +11,6 @@ import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 /** What may be evidence. */
 export const EVIDENCE_TYPES = [FILE_TYPES.image, FILE_TYPES.document]
-
-/** A mover who writes: not the clock. */
-export type Writer = Mover & { accountId: number }
 
 export interface CaseRequest {
   reasonType: number

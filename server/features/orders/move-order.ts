@@ -17,10 +17,13 @@ export interface Mover {
   scope: SQL | undefined
 }
 
-export const buyerOf = ({ id }: SessionUser): Mover => ({ actor: ORDER_ACTOR.buyer, accountId: id, scope: visibleTo(id) })
+/** A mover who writes: not the clock. */
+export type Writer = Mover & { accountId: number }
+
+export const buyerOf = ({ id }: SessionUser): Writer => ({ actor: ORDER_ACTOR.buyer, accountId: id, scope: visibleTo(id) })
 
 /** In the console: a member of the supplier reaches its own orders, the platform all. */
-export const consoleMover = ({ id, role, supplierId }: SessionUser): Mover =>
+export const consoleMover = ({ id, role, supplierId }: SessionUser): Writer =>
   role >= ROLE_NEEDED.operator
     ? { actor: ORDER_ACTOR.platform, accountId: id, scope: undefined }
     : { actor: ORDER_ACTOR.supplier, accountId: id, scope: eq(orders.supplierId, supplierId ?? 0) }

@@ -11,52 +11,33 @@ import { findCase, pageCases } from '#server/features/disputes/console/disputes.
 import { findOpenCase } from '#server/features/disputes/disputes.queries.ts'
 import { endCase, resolveLockedCase } from '#server/features/disputes/end-case.ts'
 import { caseInfoOf, formerCaseInfoOf } from '#server/features/disputes/info.ts'
-import type { Writer } from '#server/features/disputes/open-case.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { closeLockedOrder } from '#server/features/orders/end-orders.ts'
-import { announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { consoleMover, orderToMove } from '#server/features/orders/move-order.ts'
+import { consoleMoveCall } from '#server/features/orders/move-calls.ts'
+import { consoleMover } from '#server/features/orders/move-order.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
-import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-const writerOf = (user: SessionUser): Writer => ({ ...consoleMover(user), accountId: user.id })
-
 /** Refunds and disputes are answered alike; only when an order may have them differs. */
-const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, move: 'replyRefund' | 'replyDispute') =>
-  handleCall(endpoint, async (call) => {
-    const { input, user, db, now } = call
-    const mover = writerOf(user)
-    const answered = await answerAsSupplier(db, mover, await orderToMove(db, mover, input, move, now), input, now)
-    await announceMoves(call, [answered], now)
-    return consoleInfo(call, answered.order)
-  })
-
+const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, name: 'replyRefund' | 'replyDispute') =>
+  consoleMoveCall(endpoint, name, (locked, { input, db, mover, now }) => answerAsSupplier(db, mover, locked, input, now))
 const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
 const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
 
-const decideCaseCall = handleCall(decideCase, async (call) => {
-  const { input, user, db, now } = call
-  const mover = writerOf(user)
-  const locked = await orderToMove(db, mover, input, 'decide', now)
+const decideCaseCall = consoleMoveCall(decideCase, 'decide', async (locked, { input, db, mover, now }) => {
   const found = await openCaseOf(db, locked)
   const amount = amountWithin(locked, input.amount, leftOf(locked))
   const { content } = input
   await writeAnswer(db, mover, found, { type: CASE_REPLY.decision, content, fileIdList: [] }, amount, now)
   const resolution = { action: 'decide', amount, isClosing: input.closeFlag === 1, note: content } as const
-  const order = await resolveLockedCase(db, mover, locked, found, resolution, now)
-  await announceMoves(call, [resolved(order)], now)
-  return consoleInfo(call, order)
+  return resolved(await resolveLockedCase(db, mover, locked, found, resolution, now))
 })
 
-const closeOrderCall = handleCall(closeOrder, async (call) => {
-  const { input, user, db, now } = call
-  const mover = writerOf(user)
-  const locked = await orderToMove(db, mover, input, 'close', now)
+const closeOrderCall = consoleMoveCall(closeOrder, 'close', async (locked, { input, db, mover, now }) => {
   const amount = amountWithin(locked, input.amount, leftOf(locked))
   const found = await findOpenCase(db, locked.id)
   if (found) {
@@ -64,8 +45,7 @@ const closeOrderCall = handleCall(closeOrder, async (call) => {
     await endCase(db, found, amount, now)
   }
   const order = await closeLockedOrder(db, mover, locked, { action: 'decide', amount, note: input.remark }, now)
-  await announceMoves(call, [found ? resolved(order) : { order, buyer: 'closedByPlatform', supplier: 'closedByPlatform' }], now)
-  return consoleInfo(call, order)
+  return found ? resolved(order) : { order, buyer: 'closedByPlatform', supplier: 'closedByPlatform' }
 })
 
 const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) =>

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
+import type { MoveName } from '#contract/orders/life.ts'
+import { consoleInfo } from '#server/features/orders/console/orders.ts'
+import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { buyerOf, consoleMover, orderToMove, type Writer } from '#server/features/orders/move-order.ts'
+import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
+
+interface Seen {
+  id: number
+  version: number
+}
+
+/** What a move is made with: its call, and who makes it. */
+type Moving<Input> = Call<Input> & { mover: Writer }
+
+/** Moves a locked order, and says what its sides hear of it. */
+type Move<Input> = (locked: OrderRecord, moving: Moving<Input>) => Promise<Announcement>
+
+type MoveEndpoint = Endpoint<z.ZodType<Seen>, z.ZodType, 'write'>
+
+/** The order of a call, locked, moved and announced. */
+export async function moved<Input extends Seen>(call: Call<Input>, mover: Writer, name: MoveName, move: Move<Input>): Promise<OrderRecord> {
+  const locked = await orderToMove(call.db, mover, call.input, name, call.now)
+  const announcement = await move(locked, { ...call, mover })
+  await announceMoves(call, [announcement], call.now)
+  return announcement.order
+}
+
+/** A call by which a buyer moves an order. */
+export const buyerMoveCall = <E extends MoveEndpoint>(endpoint: E, name: MoveName, move: Move<ParsedInputOf<E> & Seen>): Handler =>
+  handleCall(endpoint as MoveEndpoint, async (call) => {
+    await moved(call as unknown as Call<ParsedInputOf<E> & Seen>, buyerOf(call.user), name, move)
+    return null
+  })
+
+/** One of the console, which answers with the order as it stands then. */
+export const consoleMoveCall = <E extends MoveEndpoint>(endpoint: E, name: MoveName, move: Move<ParsedInputOf<E> & Seen>): Handler =>
+  handleCall(endpoint as MoveEndpoint, async (call) =>
+    consoleInfo(call, await moved(call as unknown as Call<ParsedInputOf<E> & Seen>, consoleMover(call.user), name, move)),
+  )
