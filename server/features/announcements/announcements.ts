@@ -1,8 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import { countUnread } from '#server/features/announcements/announcements.queries.ts'
-import { announcementReads } from '#server/features/announcements/announcements.table.ts'
+import { announcementReads, announcements } from '#server/features/announcements/announcements.table.ts'
+import { bringNextIntoForce } from '#server/features/announcements/console/announcements.queries.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
+
+/** At its time, and every minute: an announcement’s next text replaces the one in force. */
+export const renewAnnouncements = bringDueIntoForce(announcements, 'announcement', bringNextIntoForce)
 
 /** For the header's count of platform news. */
 export const countUnreadAnnouncements = (db: Database, accountId: number, now: Date): Promise<number> => countUnread(db, { accountId, now })

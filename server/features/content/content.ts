@@ -1,6 +1,12 @@
 import { ARTICLE_KINDS } from '#contract/content/console.ts'
+import { bringNextIntoForce } from '#server/features/content/console/articles.queries.ts'
 import { versionInForce } from '#server/features/content/content.queries.ts'
+import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
+
+/** At its time, and every minute: an article’s next text replaces the one in force. */
+export const renewArticles = bringDueIntoForce(articles, 'article', bringNextIntoForce)
 
 /** The version of the user agreement in force; null while none is published. */
 export const agreementVersion = async (db: Database, now: Date): Promise<string | null> =>

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { addDailyCounts, addViews } from '#server/features/figures/figures.queries.ts'
+import { addDailyCounts, addViews, putActiveUsers } from '#server/features/figures/figures.queries.ts'
 import type { AppContext, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { isForSeveral, openedPath } from '#server/kernel/calls/caller.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { readerOf } from '#server/kernel/pages/shared-readers.ts'
+
+/** How many people were signed in today (UTC). */
+export const countActiveUsers: JobTask = async ({ database, clock }) => putActiveUsers(database.db, clock().toISOString().slice(0, 10))
 
 interface Counts {
   /** By product, day, and the supplier whose member has opened it. */

@@ -1,3 +1,4 @@
+import { exportClose, listCloses } from '#contract/ledger/closes.ts'
 import {
   adjustLedger,
   checkLedger,
@@ -14,7 +15,8 @@ import { formatAmount } from '#contract/money.ts'
 import { checkedAdjustment } from '#server/features/ledger/adjustment.ts'
 import { type Balance, balancesOf, balancesOfAll } from '#server/features/ledger/balances.queries.ts'
 import { ACCOUNT_NAMES, heldOtherwise, sumsOfAccounts } from '#server/features/ledger/check.queries.ts'
-import { closeCalls } from '#server/features/ledger/closes.calls.ts'
+import { CLOSE_EXPORT, closeExport } from '#server/features/ledger/close-file.ts'
+import { closesOf } from '#server/features/ledger/closes.ts'
 import { ENTRY_STATES, entryRows } from '#server/features/ledger/entry-rows.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { monthCalls } from '#server/features/ledger/months.calls.ts'
@@ -27,7 +29,18 @@ import { payoutAccountOf } from '#server/features/suppliers/payout-account/accou
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
-import { infoCall, listCalls } from '#server/kernel/lists/list.ts'
+import { countExport, infoCall, listCalls } from '#server/kernel/lists/list.ts'
+import { formatFor } from '#server/kernel/sheets/format.ts'
+
+const listClosesCall = handleCall(listCloses, ({ db, clock }) => closesOf(db, clock()))
+
+const exportCloseCall = handleCall(exportClose, async (call) => {
+  const { input, user, db, config, language, clock } = call
+  const { month, type, ...choice } = input
+  await countExport(db, config, user, clock())
+  const request = { month, type, language, sheet: await formatFor(db, choice, call) }
+  return { fileUrl: await generatedFileUrl(db, CLOSE_EXPORT, request, { user, now: clock() }) }
+})
 
 const amountsOf = ({ currency, balance, available }: Balance) => ({
   currencyCode: currency.code,
@@ -114,5 +127,6 @@ export const ledgerCalls = [
   adjustLedgerCall,
   ...payoutCalls,
   ...monthCalls,
-  ...closeCalls,
+  listClosesCall,
+  { ...exportCloseCall, file: closeExport },
 ]

@@ -1,8 +1,9 @@
+import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { readExpected } from '#contract/ledger/expected.ts'
 import { listMonths, MONTH_FILE, readMonthFile } from '#contract/ledger/months.ts'
 import { formatAmount } from '#contract/money.ts'
-import { expectedOf } from '#server/features/ledger/expected.ts'
+import { type ExpectedPart, expectedParts } from '#server/features/ledger/expected.queries.ts'
 import { commissionsOfMonth, hasEnded, hasMoved, monthsOfSupplier } from '#server/features/ledger/months.ts'
 import { supplierToRead } from '#server/features/ledger/reader.ts'
 import { formatStatement } from '#server/features/ledger/statement.ts'
@@ -10,7 +11,34 @@ import { ARCHIVE_FILE, COMMISSION_FILE, STATEMENT_FILE } from '#server/features/
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { todayOf } from '#server/kernel/calls/today.ts'
+import type { Database } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
+
+/** What will come onto a supplier's account, one row for each currency of its unreleased orders. */
+async function expectedOf(db: Database, supplierId: number, timeZone: string): Promise<ResultOf<typeof readExpected>> {
+  const parts = await expectedParts(db, supplierId)
+  return [...Map.groupBy(parts, ({ currency }) => currency.code).values()].map((own) => {
+    const { currency } = own[0]!
+    const of = (kind: ExpectedPart['kind']) => own.filter((part) => part.kind === kind)
+    const amountIn = (some: ExpectedPart[]) =>
+      formatAmount(
+        currency,
+        some.reduce((sum, { amount }) => sum + amount, 0n),
+      )
+    const totalIn = (some: ExpectedPart[]) => some.reduce((total, { orderTotal }) => total + orderTotal, 0)
+    return {
+      currencyCode: currency.code,
+      soonAmount: amountIn(of('soon')),
+      // Days by Node, which named the zone: PostgreSQL does not know all of its names.
+      soonList: [...Map.groupBy(of('soon'), ({ quarter }) => todayOf({ timeZone }, quarter!))].map(([day, due]) => ({
+        ...{ day, amount: amountIn(due), currencyCode: currency.code, orderTotal: totalIn(due) },
+      })),
+      ...{ heldAmount: amountIn(of('held')), heldTotal: totalIn(of('held')) },
+      ...{ caseAmount: amountIn(of('case')), caseTotal: totalIn(of('case')) },
+    }
+  })
+}
 
 const readExpectedCall = handleCall(readExpected, async ({ input, user, db, view }) =>
   expectedOf(db, await supplierToRead(db, user, input.supplierId), user.timeZone ?? view.timeZone),

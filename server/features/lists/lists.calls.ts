@@ -1,7 +1,11 @@
+import { EXPORT_FORMAT } from '#contract/exports.ts'
 import { flagOf } from '#contract/fields.ts'
-import { addList, deleteList, editList, pageLists, readList } from '#contract/lists/lists.ts'
-import { boughtCalls } from '#server/features/lists/bought.calls.ts'
-import { listExportCalls } from '#server/features/lists/export.calls.ts'
+import { pageBought } from '#contract/lists/bought.ts'
+import { addList, deleteList, editList, exportList, pageLists, readList } from '#contract/lists/lists.ts'
+import { formatUnitPrice } from '#contract/money.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { readBought } from '#server/features/lists/bought.queries.ts'
+import { LIST_EXPORT } from '#server/features/lists/export.ts'
 import { listItemCalls } from '#server/features/lists/items.calls.ts'
 import {
   changeList,
@@ -13,13 +17,57 @@ import {
   removeList,
 } from '#server/features/lists/lists.queries.ts'
 import { createList, ownList } from '#server/features/lists/lists.ts'
-import { picturesOf } from '#server/features/lists/pictures.ts'
 import { savedListCalls } from '#server/features/lists/saved.calls.ts'
 import { addressOf, sharedListCalls } from '#server/features/lists/shared.calls.ts'
 import { goodsToday, sumsOf } from '#server/features/lists/today.ts'
+import { pictureOf, readGoods } from '#server/features/pricing/goods.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { Database } from '#server/kernel/database/database.ts'
+import { periodOf } from '#server/kernel/database/period.ts'
+import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
+import { formatFor } from '#server/kernel/sheets/format.ts'
+
+const PICTURE_WIDTH = 96
+
+/** The pictures that show these SKUs; null for one without any. */
+async function picturesOf(db: Database, skuIds: readonly number[]): Promise<(skuId: number) => string | null> {
+  const goods = await readGoods(db, skuIds)
+  return (skuId) => {
+    const own = goods.get(skuId)
+    const picture = own && pictureOf(own)
+    return picture ? pictureAddress(picture, PICTURE_WIDTH) : null
+  }
+}
+
+const exportListCall = handleCall(exportList, async (call) => {
+  const { input, user, db, language, clock } = call
+  const { id } = await ownList(db, user.id, input.id)
+  const { countryCode, currency } = await marketOf(call)
+  const sheet = await formatFor(db, { ...input, format: input.format ?? EXPORT_FORMAT.xlsx }, call)
+  const request = { listId: id, language, currencyCode: currency.code, sheet, ...(countryCode ? { countryCode } : {}) }
+  return { fileUrl: await generatedFileUrl(db, LIST_EXPORT, request, { user, now: clock() }) }
+})
+
+const pageBoughtCall = handleCall(pageBought, async (call) => {
+  const { input, user, db, database } = call
+  const { rows: found, total } = await readBought(db, user.id, { keyword: input.keyword, ...periodOf(input) }, input)
+  const { rows } = await goodsToday(db, database.db, found, await marketOf(call, input.countryCode))
+  return {
+    rows: rows.map(({ row, sku, today }) => ({
+      ...sku,
+      lastQuantity: row.quantity,
+      lastPrice: formatUnitPrice({ code: row.currencyCode, digits: row.currencyDigits }, row.unitPrice),
+      currencyCode: row.currencyCode,
+      lastTime: row.createTime,
+      orderId: row.orderId,
+      orderNo: row.orderNo,
+      today,
+    })),
+    total,
+  }
+})
 
 const MOST_PICTURES = 4
 
@@ -86,6 +134,6 @@ export const listCalls = [
   ...listItemCalls,
   ...sharedListCalls,
   ...savedListCalls,
-  ...listExportCalls,
-  ...boughtCalls,
+  exportListCall,
+  pageBoughtCall,
 ]

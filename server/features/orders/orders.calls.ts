@@ -1,14 +1,18 @@
+import { HOUR_MS } from '#contract/durations.ts'
+import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/orders/changes.ts'
 import { COMMENT_WITHIN_MS } from '#contract/orders/life.ts'
 import { byStatus, countOrders, listOrders, readOrder } from '#contract/orders/orders.ts'
-import { readOrderLog, trackOrder } from '#contract/orders/records.ts'
+import { exportOrders, readOrderLog, trackOrder } from '#contract/orders/records.ts'
 import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
-import { buyerMoveCalls } from '#server/features/orders/buyer-moves.calls.ts'
+import { acceptLockedProposal } from '#server/features/orders/confirm-order.ts'
 import { consoleMoveCalls } from '#server/features/orders/console/moves.calls.ts'
 import { consoleOrderCalls } from '#server/features/orders/console/orders.calls.ts'
-import { orderExportCalls } from '#server/features/orders/export.calls.ts'
+import { cancelLockedOrder, completeLockedOrder, returnUnpaidGoods } from '#server/features/orders/end-orders.ts'
+import { ORDER_EXPORT } from '#server/features/orders/export.ts'
 import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
+import { buyerMoveCall } from '#server/features/orders/move-calls.ts'
 import {
   countBuyersTurns,
   countByStatus,
@@ -26,6 +30,44 @@ import { cachedHouseId } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
+import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
+import { takeRequest } from '#server/kernel/limits/attempts.ts'
+import { formatFor } from '#server/kernel/sheets/format.ts'
+
+const acceptProposalCall = buyerMoveCall(acceptProposal, 'accept', async (locked, moving) => ({
+  order: await acceptLockedProposal(moving, moving.mover, locked, moving.now),
+  supplier: 'accepted',
+}))
+
+const cancelOrderCall = buyerMoveCall(cancelOrder, 'cancel', async (locked, moving) => {
+  const { input, db, mover, now } = moving
+  const cancelled = await cancelLockedOrder(db, mover, locked, { action: 'cancel', reason: input.reasonType, remark: input.remark }, now)
+  await returnUnpaidGoods(moving, cancelled, now)
+  return { order: cancelled.order, buyer: 'cancelled', supplier: 'cancelledByBuyer' }
+})
+
+const confirmReceiptCall = buyerMoveCall(confirmReceipt, 'confirmReceipt', async (locked, { db, mover, now }) => ({
+  order: await completeLockedOrder(db, mover, locked, now),
+  supplier: 'completed',
+}))
+
+const MOST_AN_HOUR = 6
+
+const exportOrdersCall = handleCall(exportOrders, async (call) => {
+  const { input, user, db, config, language, now } = call
+  await takeRequest(db, config, { key: `order-export:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
+  const { orderStatus, keyword, startTime, endTime } = input
+  const request = {
+    accountId: user.id,
+    keyword,
+    language,
+    sheet: await formatFor(db, input, call),
+    ...(orderStatus === undefined ? {} : { orderStatus }),
+    ...(startTime === undefined ? {} : { startTime: new Date(startTime) }),
+    ...(endTime === undefined ? {} : { endTime: new Date(endTime) }),
+  }
+  return { fileUrl: await generatedFileUrl(db, ORDER_EXPORT, request, { user, now }) }
+})
 
 const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword, turnFlag } = input
@@ -69,8 +111,10 @@ export const orderCalls = [
   readOrderCall,
   readOrderLogCall,
   trackOrderCall,
-  ...buyerMoveCalls,
-  ...orderExportCalls,
+  acceptProposalCall,
+  cancelOrderCall,
+  confirmReceiptCall,
+  exportOrdersCall,
   ...finishedOrderCalls,
   ...consoleOrderCalls,
   ...consoleMoveCalls,

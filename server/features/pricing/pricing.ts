@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import {
@@ -17,10 +17,16 @@ import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { isDated } from '#server/features/markets/markets.ts'
 import { type CountryRule, taxesTo } from '#server/features/pricing/customs.ts'
-import { type DeliveryWindow, deliveryWindow, leadTimeOf } from '#server/features/pricing/delivery-window.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
-import { type LinePrice, priceLines, type RequestedLine } from '#server/features/pricing/line-prices.ts'
+import {
+  extraDaysOf,
+  type LinePrice,
+  leadTimeDaysOf,
+  priceLines,
+  productTotals,
+  type RequestedLine,
+} from '#server/features/pricing/line-prices.ts'
 import { findProblems } from '#server/features/pricing/line-problems.ts'
 import { cachedSettings } from '#server/features/pricing/settings.ts'
 import { type Totals, totalsOf } from '#server/features/pricing/totals.ts'
@@ -28,6 +34,27 @@ import type { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
+
+/** Days of the calendar, in UTC. */
+interface DeliveryWindow {
+  deliverFromDate: string
+  deliverToDate: string
+}
+
+/** Lead time plus transit time, counted from the day of the order. */
+function deliveryWindow(now: Date, leadTimeDays: number, { minDays, maxDays }: Pick<FreightOffer, 'minDays' | 'maxDays'>): DeliveryWindow {
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  return { deliverFromDate: dayIn(leadTimeDays + minDays), deliverToDate: dayIn(leadTimeDays + maxDays) }
+}
+
+/** Days until all of the lines are ready: they leave together. */
+function leadTimeOf(lines: readonly RequestedLine[]): number {
+  const totals = productTotals(lines)
+  return Math.max(
+    0,
+    ...lines.map((line) => leadTimeDaysOf(line.goods, totals.get(line.goods.product.id) ?? line.quantity) + extraDaysOf(line)),
+  )
+}
 
 /** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS

@@ -1,19 +1,72 @@
-import { cardsByIdCalls } from '#server/features/products/cards-by-id.calls.ts'
-import { commentCalls } from '#server/features/products/comments.calls.ts'
+import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { changePrices } from '#contract/products/console/prices.ts'
+import { listProductCards, pageProductComments } from '#contract/products/products.ts'
+import { findSold } from '#server/features/catalogue/on-sale.ts'
+import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
+import { marketOf, withLanded } from '#server/features/pricing/landed.ts'
+import { readComments } from '#server/features/products/comments.queries.ts'
 import { consoleProductCalls } from '#server/features/products/console/products.calls.ts'
 import { productEditorCalls } from '#server/features/products/editor/editor.calls.ts'
 import { productInfoCalls } from '#server/features/products/info.calls.ts'
 import { productPageCalls } from '#server/features/products/page.calls.ts'
 import { relatedProductCalls } from '#server/features/products/related-products.calls.ts'
-import { repricingCalls } from '#server/features/products/repricing/prices.calls.ts'
+import { changeEach } from '#server/features/products/repricing/change-prices.ts'
+import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { idempotent } from '#server/kernel/calls/submissions.ts'
+
+const changePricesCall = handleCall(changePrices, async (call) => {
+  const { dryRunFlag, submitToken } = call.input
+  if (dryRunFlag === 1 || submitToken === undefined) return changeEach(call, call.clock())
+  return idempotent(changePrices, { ...call, input: { ...call.input, submitToken } }, () => changeEach(call, call.clock()))
+})
+
+const PICTURE_WIDTH = 240
+
+/** Authors stay private: the first letter distinguishes two authors. */
+const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
+
+const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, input, language }) => {
+  const { rows, total } = await readComments(db, input.productId, language, input)
+  return {
+    rows: rows.map(
+      ({ language: langCode, authorName, specName, pictureList, id, countryCode, score, content, reply, replyTime, createTime }) => ({
+        id,
+        authorName: masked(authorName),
+        countryCode,
+        langCode,
+        score,
+        content,
+        specName: specName?.[language] || null,
+        imageUrlList: pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
+        reply,
+        replyTime,
+        createTime,
+      }),
+    ),
+    total,
+  }
+})
+
+/** For lists stored by the browser: products missing or no longer on sale are omitted. */
+const listProductCardsCall = handleCall(listProductCards, async (call) => {
+  const { ids } = call.input
+  const { db } = call
+  const [market, soldIds] = await Promise.all([marketOf(call), findSold(db, ids)])
+  const cards = await productCardsOf(
+    db,
+    ids.filter((id) => soldIds.has(id)),
+    market,
+  )
+  return withLanded(db, cards, market)
+})
 
 export const productCalls = [
   ...productPageCalls,
   ...productInfoCalls,
-  ...cardsByIdCalls,
-  ...commentCalls,
+  listProductCardsCall,
+  pageProductCommentsCall,
   ...relatedProductCalls,
   ...consoleProductCalls,
   ...productEditorCalls,
-  ...repricingCalls,
+  changePricesCall,
 ]

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { englishForm } from '#server/features/search/english-forms.ts'
-import { spanishForm } from '#server/features/search/spanish-forms.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
+
+const SHORTEST_PLURAL = 3
+
+/**
+ * A Spanish word, without its accents, in the singular: the stemmer alone takes the endings of nouns for those of verbs
+ * (`collar`, `collares`), keeps the z apart from the c (`lápiz`, `lápices`), and the s of borrowed plurals (`kits`, `menús`, `jerséis`).
+ */
+function spanishForm(word: string): string {
+  if (word.length < SHORTEST_PLURAL) return word
+  const sibilant = word.replace(/(?<=\w\w)(?<!^fran)ces?$/, 'z')
+  if (sibilant !== word) return sibilant
+  // Of `arneses` and `grises` is left what the singular ends with, whose accent is folded.
+  return word
+    .replace(/(?<=\w(?:[eiu]|^comp?a)s)es$/, '')
+    .replace(/(?<=\w[aeiou][lrnjdxy])es$/, '')
+    .replace(/(?<=\w{3}e)is$/, 'y')
+    .replace(/(?<=\w\w[aeo]|\w[^aeos])s$/, '')
+}
 
 /** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
 const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }

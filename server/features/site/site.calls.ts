@@ -1,10 +1,45 @@
+import { inEveryLanguage } from '#contract/languages.ts'
+import { allowedHostTable, clientVersionTable } from '#contract/site/console/hosts.ts'
+import { contactTable, previewContact } from '#contract/site/console/site.ts'
 import { listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
-import { consoleContactCalls } from '#server/features/site/console/contacts.calls.ts'
 import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
-import { hostCalls } from '#server/features/site/console/hosts.calls.ts'
-import { site } from '#server/features/site/site.ts'
+import { allowedHosts, clientVersions, contacts } from '#server/features/site/site.table.ts'
+import { refuseForeignLink, site } from '#server/features/site/site.ts'
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
+import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
+import { tableCalls } from '#server/kernel/lists/table.ts'
+
+/** Links to a host that is deleted are answered as empty ones from then on. */
+const allowedHostCalls = tableCalls(allowedHostTable, {
+  stored: allowedHosts,
+  rowsOf: (rows) => rows,
+  valuesOf: (body) => body,
+  refusals: { allowed_hosts_pkey: ['host', 'taken'] },
+})
+
+const clientVersionCalls = tableCalls(clientVersionTable, {
+  stored: clientVersions,
+  rowsOf: (rows) => rows,
+  valuesOf: async (body, _, { db }) => {
+    if (body.downloadUrl !== undefined) await refuseForeignLink(db, 'downloadUrl', body.downloadUrl)
+    return body
+  },
+})
+
+const contactTableCalls = tableCalls(contactTable, {
+  stored: contacts,
+  rowsOf: (rows) => rows,
+  valuesOf: (body) => body,
+})
+
+const previewContactCall = handleCall(previewContact, async ({ input, db }) => {
+  const row = await previewedRow(db, contacts, input.id)
+  const way = input.way ?? row?.way ?? refuseField('way', 'required')
+  const contact = input.contact ?? row?.contact ?? refuseField('contact', 'required')
+  return inEveryLanguage((language) => ({ contactWayStr: way[language], contact }))
+})
 
 type Site = Awaited<ReturnType<typeof site>>
 
@@ -27,5 +62,5 @@ const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, langu
 
 export const siteCalls = [
   ...[listContactsCall, listClientVersionsCall, listFooterLinksCall],
-  ...[...consoleContactCalls, ...consoleFooterLinkCalls, ...hostCalls],
+  ...[...contactTableCalls, previewContactCall, ...consoleFooterLinkCalls, ...allowedHostCalls, ...clientVersionCalls],
 ]

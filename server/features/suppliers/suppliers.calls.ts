@@ -3,14 +3,17 @@ import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { inLanguageOrOther, type Language } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
+import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { pageSuppliers, readSupplier } from '#contract/suppliers/suppliers.ts'
 import { categoryIdsNamed, categoryIdsWithin } from '#server/features/catalogue/categories.ts'
 import type { CardView } from '#server/features/catalogue/product-cards.ts'
 import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { type Market, marketOf } from '#server/features/pricing/landed.ts'
-import { companyCalls } from '#server/features/suppliers/company.calls.ts'
+import { companyOf } from '#server/features/suppliers/company-info.ts'
 import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
+import { supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
+import { changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { payoutAccountCalls } from '#server/features/suppliers/payout-account/payout-account.calls.ts'
 import {
   countByCountry,
@@ -27,6 +30,21 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
+
+const readCompanyCall = handleCall(readCompany, async ({ db, user, config }) => ({
+  ...companyOf((await findSupplier(db, user.supplierId!)) ?? fail('supplierMissing')),
+  supportEmail: config.supportEmail,
+}))
+
+const editCompanyCall = handleCall(editCompany, async (call) => {
+  const { input, db, user, jobs } = call
+  const { version, ...fields } = input
+  const row = await supplierToChange(db, user.supplierId!, version)
+  const edited = await updateSupplier(db, row.id, await changesOfCompany(call, row, fields))
+  // Goods are found by their supplier's name too.
+  if (fields.name) await jobs.add(db, 'indexSupplier', { supplierId: row.id })
+  return companyOf(edited)
+})
 
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
@@ -114,4 +132,11 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
   }
 })
 
-export const supplierCalls = [pageSuppliersCall, readSupplierCall, ...companyCalls, ...payoutAccountCalls, ...consoleSupplierCalls]
+export const supplierCalls = [
+  pageSuppliersCall,
+  readSupplierCall,
+  readCompanyCall,
+  editCompanyCall,
+  ...payoutAccountCalls,
+  ...consoleSupplierCalls,
+]

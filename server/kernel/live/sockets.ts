@@ -1,7 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import { isId } from '#contract/fields.ts'
 import { BASE_OF, CLOSE_CODES, type LiveBase, type LiveCommand, type LiveFrame, MOST_CONNECTIONS, TYPING_EVERY_MS } from '#contract/live.ts'
-import { clientFrameOf, paneOf } from '#server/kernel/live/client-frames.ts'
+
+const rowId = z.string().refine(isId).transform(Number)
+
+const clientFrame = z.discriminatedUnion('cmd', [
+  z.object({ cmd: z.literal('open'), data: z.object({ consultationId: rowId.nullable() }) }),
+  z.object({ cmd: z.literal('typing'), data: z.object({ consultationId: rowId }) }),
+])
+
+type ClientFrame = { cmd: 'open'; consultationId: number | null } | { cmd: 'typing'; consultationId: number }
+
+/** What a browser says on /live/chat; null for anything else. */
+function clientFrameOf(bytes: Buffer): ClientFrame | null {
+  try {
+    const { cmd, data } = clientFrame.parse(JSON.parse(bytes.toString()))
+    return { cmd, ...data } as ClientFrame
+  } catch {
+    return null
+  }
+}
+
+/** The conversation whose open panes alone receive a frame (`typing`); null for one that goes to every tab. */
+function paneOf(data: unknown): number | null {
+  const { event, consultationId } = (data ?? {}) as { event?: unknown; consultationId?: unknown }
+  return event === 'typing' ? Number(consultationId) : null
+}
 
 /** A frame has some 60 bytes: who has not read a thousand of them reads nothing. */
 const MOST_UNREAD_BYTES = 64 * 1024

@@ -1,18 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import '#server/kernel/metrics/replicas.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics } from 'prom-client'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
-import type { Config } from '#server/kernel/config.ts'
-import { mayReadMetrics } from '#server/kernel/metrics/access.ts'
+import { type Config, isLoopbackName } from '#server/kernel/config.ts'
 import { type DatabaseFigures, databaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { queueFigures } from '#server/kernel/metrics/jobs.ts'
 import { registry } from '#server/kernel/metrics/registry.ts'
-// Alerts read it where there are no replicas, too.
-import '#server/kernel/metrics/replicas.ts'
 import { measureRequests, type ReportRequest } from '#server/kernel/metrics/requests.ts'
 import { requestLine } from '#server/kernel/request-lines.ts'
 import { endRequest } from '#server/kernel/traces/requests.ts'
 import { isTracing } from '#server/kernel/traces/spans.ts'
+
+/** What proxies leave on a request: it comes from elsewhere, whoever hands it over. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** Whether a request shows METRICS_TOKEN, or, where none is set, was made on this machine and to it. */
+function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, { headers, hostname, raw }: FastifyRequest): boolean {
+  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  return isLoopbackName(address) && isLoopbackName(hostname) && !FORWARDED.some((name) => name in headers)
+}
+
+/** In equal time however much of it is right. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+// Alerts read it where there are no replicas, too.
 
 /** Between two looks at how late the event loop is. */
 const LOOK_EVERY_MS = 20

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { MOST_TRANSLATIONS_A_MINUTE, type Translation } from '#contract/translations/translations.ts'
@@ -5,10 +6,21 @@ import { shopLanguage, writtenLanguage } from '#contract/translations/written-la
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { callDeepl } from '#server/kernel/translator/deepl.ts'
 import { callLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
-import type { CallTranslator } from '#server/kernel/translator/port.ts'
+import { type CallTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
 import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
+
+const answer = z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })
+
+/** As a target it wants English and Chinese told apart; as a source it takes neither. */
+const TARGETS: Record<Language, string> = { spa: 'ES', en: 'EN-GB', zh: 'ZH-HANS' }
+
+/** DeepL's /v2/translate, of either plan. */
+const callDeepl: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
+  const body = { text: [text], target_lang: TARGETS[to], ...(from === null ? {} : { source_lang: tagOf(from).toUpperCase() }) }
+  const reply = answer.parse(await jsonFrom(`${url}/v2/translate`, { authorization: `DeepL-Auth-Key ${key ?? ''}` }, body, signal))
+  return reply.translations[0]!.text
+}
 
 const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretranslate: callLibreTranslate, deepl: callDeepl }
 

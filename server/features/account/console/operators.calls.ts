@@ -1,4 +1,5 @@
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
+import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
 import type { Right } from '#contract/console/access.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -6,8 +7,7 @@ import { findAccountByEmail, insertAccount, updateAccount } from '#server/featur
 import { accounts } from '#server/features/account/account.table.ts'
 import { lockAdministrators } from '#server/features/account/console/administrators.ts'
 import { findOperator, isStaffAccount, type OperatorRow, pageOperators } from '#server/features/account/console/operators.queries.ts'
-import { roleCalls } from '#server/features/account/console/roles.calls.ts'
-import { lockRole } from '#server/features/account/console/roles.queries.ts'
+import { insertRole, lockRole, pageRoles, removeRole, roleById, updateRole } from '#server/features/account/console/roles.queries.ts'
 import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
@@ -18,9 +18,27 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { infoCall, listCalls, type StateWords } from '#server/kernel/lists/list.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
+
+const addRoleCall = handleCall(addRole, async ({ input: { name, rightList: rights }, db, clock }) => {
+  const { id } = await insertRole(db, { name, rights, createTime: clock() })
+  return roleById(db, id)
+})
+
+const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, rightList: rights }, db, live }) => {
+  const row = await lockRole(db, id)
+  if (row.version !== version) fail('changedMeanwhile')
+  const changed = await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
+  await deleteConsoleMessages(db, live, changed, typesWithin(rights ?? []))
+  return roleById(db, id)
+})
+
+const deleteRoleCall = handleCall(deleteRole, async ({ input, db }) => {
+  await removeRole(db, (await lockRole(db, input.id)).id)
+  return null
+})
 
 const BUYER = 0
 
@@ -99,7 +117,11 @@ const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, 
 
 export const consoleOperatorCalls = [
   ...operatorListCalls,
-  ...roleCalls,
+  ...listCalls(listRoles, pageRoles),
+  infoCall(readRole, listRoles, pageRoles),
+  addRoleCall,
+  editRoleCall,
+  deleteRoleCall,
   readOperatorCall,
   addOperatorCall,
   editOperatorCall,

@@ -5,7 +5,7 @@ import { articleTable, articleTypeTable, previewArticle, previewArticleType } fr
 import { pageHelp, readArticle, readSupplierTerms, readUserAgreement } from '#contract/content/content.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { articles, articleTypes } from '#server/features/content/content.table.ts'
-import { renewArticles } from '#server/features/content/renew-articles.ts'
+import { renewArticles } from '#server/features/content/content.ts'
 import { HOSTILE_CONTENT, HOSTILE_SIGNS, openContentDesk } from '#tests/maintaining.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'

@@ -23,7 +23,7 @@ export const resultUses = pgTable(
     opened: integer().notNull(),
     carted: integer().notNull(),
     ordered: integer().notNull(),
-    /** What all these say together: each by what it is worth, and more where it stood lower (weights.ts). */
+    /** What all these say together: each by what it is worth, and more where it stood lower (counting.ts). */
     weight: real().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.language, table.keyword, table.countryCode, table.productId] })],

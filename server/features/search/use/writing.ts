@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { DAY_MS } from '#contract/durations.ts'
+import { SEARCHES_STORED_DAYS } from '#contract/search/use.ts'
 import { writeUses } from '#server/features/search/learning/counting.ts'
 import { writeSearches } from '#server/features/search/use/counting.ts'
+import { purgeSearchesBefore } from '#server/features/search/use/use.queries.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
+import type { JobTask } from '#server/kernel/jobs/jobs.ts'
+
+/** What was searched for is known for 90 days. */
+export const purgeOldSearches: JobTask = ({ database, clock }) =>
+  purgeSearchesBefore(database.db, new Date(clock().getTime() - SEARCHES_STORED_DAYS * DAY_MS).toISOString().slice(0, 10))
 
 const WRITTEN_EVERY_MS = 5000
 

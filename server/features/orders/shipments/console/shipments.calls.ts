@@ -1,18 +1,30 @@
 import { editShipment, noteOrder, shipOrder, trackShipment } from '#contract/orders/console/orders.ts'
 import { hasOpenCase } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
+import { listCarriers, shipOrders } from '#contract/orders/shipments/console/bulk.ts'
 import { carrierOf, knownCarriers } from '#server/features/carriers/carriers.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover, logMove, orderToMove } from '#server/features/orders/move-order.ts'
 import { idIs } from '#server/features/orders/orders.queries.ts'
-import { bulkShipmentCalls } from '#server/features/orders/shipments/console/bulk.calls.ts'
 import { shipmentImportCalls } from '#server/features/orders/shipments/console/import.calls.ts'
+import { shipRows } from '#server/features/orders/shipments/console/ship-rows.ts'
 import { shipLockedOrder } from '#server/features/orders/shipments/ship-order.ts'
 import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment } from '#server/features/orders/shipments/shipments.ts'
 import { insertNote, lockOrders, setOrder } from '#server/features/orders/transitions.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+
+const shipOrdersCall = handleCall(shipOrders, async (call) =>
+  shipRows(
+    call,
+    call.input.rowList.map((given, index) => ({ rowNo: index + 1, given })),
+  ),
+)
+
+const listCarriersCall = handleCall(listCarriers, async ({ database, language }) =>
+  (await knownCarriers(database.db)).map(({ code, name }) => ({ code, name: name[language] })),
+)
 
 const shipOrderCall = handleCall(shipOrder, async (call) => {
   const { input, user, db, database, language, now } = call
@@ -71,7 +83,8 @@ const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, now }) => 
 })
 
 export const consoleShipmentCalls = [
-  ...bulkShipmentCalls,
+  shipOrdersCall,
+  listCarriersCall,
   ...shipmentImportCalls,
   shipOrderCall,
   editShipmentCall,

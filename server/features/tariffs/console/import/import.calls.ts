@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
+import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import {
   cancelDutyImport,
   cancelFreightImport,
@@ -19,12 +20,14 @@ import { intentionOf } from '#server/features/tariffs/console/import/renew.ts'
 import { readTable } from '#server/features/tariffs/console/import/table.queries.ts'
 import { columnsOf, type ImportedTable } from '#server/features/tariffs/console/import/table.ts'
 import { deleteWaiting, findWaiting, insertWaiting } from '#server/features/tariffs/console/import/waiting.queries.ts'
+import { dutyRows, freightRows } from '#server/features/tariffs/console/rows.ts'
 import type { WaitingRow } from '#server/features/tariffs/tariffs.table.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
+import { tableCalls } from '#server/kernel/lists/table.ts'
 
 const MOST_SHEETS_AN_HOUR = 60
 const MOST_DAYS_AHEAD = 366
@@ -123,7 +126,9 @@ const cancelFreightImportCall = handleCall(cancelFreightImport, ({ db, input }) 
 
 const cancelDutyImportCall = handleCall(cancelDutyImport, ({ db, input }) => cancel(DUTY_IMPORT, db, input.id))
 
-export const tariffImportCalls = [
+export const tariffCalls = [
+  ...tableCalls(freightTable, freightRows),
+  ...tableCalls(dutyTable, dutyRows),
   ...[importFreightCall, importDutyCall, readWaitingFreightCall, readWaitingDutyCall],
   ...[cancelFreightImportCall, cancelDutyImportCall],
 ]
