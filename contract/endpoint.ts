@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts'
+import { done } from '#contract/fields.ts'
 
 /**
  * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
@@ -62,3 +63,23 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Kind
 ): Endpoint<Input, Output, Kind> {
   return declaration
 }
+
+type Declaration<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction> = Omit<
+  Endpoint<Input, Output, Kind>,
+  'method' | 'transaction' | 'output'
+>
+
+/** One that only reads, by GET. */
+export const readEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(
+  declaration: Declaration<Input, Output, 'none'> & { output: Output },
+): Endpoint<Input, Output, 'none'> => ({ method: 'GET', ...declaration })
+
+/** One that changes something, by POST in one transaction, and answers nothing unless it says what. */
+export const writeEndpoint = <Input extends z.ZodType, Output extends z.ZodType = typeof done>(
+  declaration: Declaration<Input, Output, 'write'> & { output?: Output },
+): Endpoint<Input, Output, 'write'> => ({
+  method: 'POST',
+  transaction: 'write',
+  ...declaration,
+  output: declaration.output ?? (done as z.ZodType as Output),
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/account/sign-in.ts'
 import { MEMBER_RIGHTS, RIGHTS } from '#contract/console/access.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
   currencyCode,
@@ -68,8 +68,7 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
-export const readUserInfo = endpoint({
-  method: 'GET',
+export const readUserInfo = readEndpoint({
   path: '/api/custUser/info',
   access: 'buyer',
   summary: 'The signed-in user',
@@ -98,14 +97,11 @@ export const editProfile = endpoint({
   output: userInfo,
 })
 
-export const acceptAgreement = endpoint({
-  method: 'POST',
+export const acceptAgreement = writeEndpoint({
   path: '/api/custUser/acceptAgreement',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Accepts the user agreement in force; 400 for any other version than that',
   input: z.strictObject({ versionNo: line(1, 20) }),
-  output: done,
 })
 
 const preferences = z.object({
@@ -118,11 +114,9 @@ const preferences = z.object({
   pushFlags,
 })
 
-export const editPreferences = endpoint({
-  method: 'POST',
+export const editPreferences = writeEndpoint({
   path: '/api/custUser/editPreference',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Saves language, currency, destination or the choices of mails and push, and answers the saved values',
   input: z.strictObject({
     langCode: languageCode.optional(),
@@ -188,12 +182,9 @@ export const listSessions = endpoint({
   ),
 })
 
-export const endSession = endpoint({
-  method: 'POST',
+export const endSession = writeEndpoint({
   path: '/api/custUser/sessionDel/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Ends one of the user’s own sessions',
   input: z.strictObject({ id }),
-  output: done,
 })

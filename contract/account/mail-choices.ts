@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag } from '#contract/fields.ts'
 
 /**
@@ -18,8 +18,7 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 const token = z.string().max(100)
 
-export const readMailChoice = endpoint({
-  method: 'GET',
+export const readMailChoice = readEndpoint({
   path: '/api/custUser/mailChoice',
   access: 'visitor',
   summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
@@ -27,11 +26,9 @@ export const readMailChoice = endpoint({
   output: z.object({ mailKind: z.enum(MAIL_CHOICES), subscribedFlag: flag }),
 })
 
-export const endMails = endpoint({
-  method: 'POST',
+export const endMails = writeEndpoint({
   path: '/api/custUser/unsubscribe',
   access: 'visitor',
-  transaction: 'write',
   summary: 'Ends the mails that a link out of a mail is about; a second time changes nothing. 110001 where it is none of ours',
   input: z.strictObject({ token }),
   output: z.object({ mailKind: z.enum(MAIL_CHOICES) }),

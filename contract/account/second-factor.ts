@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { secondCode, typedPassword } from '#contract/account/sign-in.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { done, flag, moment, nothing } from '#contract/fields.ts'
 
 /** Each works once; shown when they are created and never again. */
 const recoveryCodes = z.object({ recoveryCodeList: z.array(z.string()) })
 
-export const readSecondFactor = endpoint({
-  method: 'GET',
+export const readSecondFactor = readEndpoint({
   path: '/api/custUser/secondFactor',
   access: 'buyer',
   summary: 'Whether signing in asks for a second code, since when, and how many recovery codes are left',
@@ -60,12 +59,9 @@ export const renewRecoveryCodes = endpoint({
 /** Where the mail about the platform’s removal leads, with `?token=`. */
 export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
 
-export const keepSecondFactor = endpoint({
-  method: 'POST',
+export const keepSecondFactor = writeEndpoint({
   path: '/api/custUser/keepSecondFactor',
   access: 'visitor',
-  transaction: 'write',
   summary: 'Stops the removal of a second factor by the link out of its mail. 110001 where nothing is to be removed by it any more',
   input: z.strictObject({ token: z.string().max(100) }),
-  output: done,
 })

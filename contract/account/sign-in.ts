@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_ADDRESS, emailAddressOf } from '#contract/account/email-address.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { acceptedFlag, countryCode, done, moment, nothing, queryInteger, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
@@ -134,12 +134,9 @@ export const resumeSession = endpoint({
   output: openedSession,
 })
 
-export const signOut = endpoint({
-  method: 'POST',
+export const signOut = writeEndpoint({
   path: '/api/custUser/logout',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Ends this session and its cookie',
   input: nothing,
-  output: done,
 })

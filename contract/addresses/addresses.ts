@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { acceptable, countryCode, done, flag, id, nothing, pageOf, pageQuestion, rowId, typedPhone } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { acceptable, countryCode, flag, id, nothing, pageOf, pageQuestion, rowId, typedPhone } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 /** An account keeps at most 20 addresses; another one is refused with 210002. */
@@ -79,8 +79,7 @@ export const pageAddresses = endpoint({
   output: pageOf(address),
 })
 
-export const listAddressLabels = endpoint({
-  method: 'GET',
+export const listAddressLabels = readEndpoint({
   path: '/api/custUserAddress/labelList',
   access: 'buyer',
   summary: 'What an address may be labelled as',
@@ -88,8 +87,7 @@ export const listAddressLabels = endpoint({
   output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string() })),
 })
 
-export const readAddress = endpoint({
-  method: 'GET',
+export const readAddress = readEndpoint({
   path: '/api/custUserAddress/info/{id}',
   access: 'buyer',
   summary: 'One address of the user',
@@ -97,61 +95,48 @@ export const readAddress = endpoint({
   output: address,
 })
 
-export const addAddress = endpoint({
-  method: 'POST',
+export const addAddress = writeEndpoint({
   path: '/api/custUserAddress/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Adds an address; the first one becomes the default',
   input: asItsCountryWrites(z.strictObject(addressFields)),
   output: address,
 })
 
-export const editAddress = endpoint({
-  method: 'POST',
+export const editAddress = writeEndpoint({
   path: '/api/custUserAddress/edit',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Replaces an address by the given fields',
   input: asItsCountryWrites(z.strictObject({ id, ...addressFields })),
   output: address,
 })
 
-export const deleteAddress = endpoint({
-  method: 'POST',
+export const deleteAddress = writeEndpoint({
   path: '/api/custUserAddress/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Deletes an address; when it was the default, the latest one takes its place',
   input: z.strictObject({ id }),
-  output: done,
 })
 
 /** How long a deleted address can be restored. */
 export const ADDRESS_RESTORE_MINUTES = 10
 
-export const restoreAddress = endpoint({
-  method: 'POST',
+export const restoreAddress = writeEndpoint({
   path: '/api/custUserAddress/restore/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Brings back an address deleted within the last ten minutes, as it was: the default again, and delivered to',
   input: z.strictObject({ id }),
   output: address,
 })
 
-export const setDefaultAddress = endpoint({
-  method: 'POST',
+export const setDefaultAddress = writeEndpoint({
   path: '/api/custUserAddress/setDefault/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Makes an address the default one',
   input: z.strictObject({ id }),
-  output: done,
 })
 
-export const readAddressRule = endpoint({
-  method: 'GET',
+export const readAddressRule = readEndpoint({
   path: '/api/custUserAddress/ruleInfo',
   access: 'buyer',
   summary: 'Which parts an address of a country needs, and how its postal code looks',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { queryInteger, rowId } from '#contract/fields.ts'
 
 /** 1 home banner, 2 home strip, 3 category, 4 supplier. */
@@ -16,8 +16,7 @@ export const ad = z.object({
 })
 export type Ad = z.output<typeof ad>
 
-export const listAds = endpoint({
-  method: 'GET',
+export const listAds = readEndpoint({
   path: '/api/index/adList',
   access: 'visitor',
   summary: 'Banners of one position, or of all',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translateType } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, languageCode, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, languageCode, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 
 export const announcement = z.object({
   id: rowId,
@@ -12,8 +12,7 @@ export const announcement = z.object({
 })
 export type Announcement = z.output<typeof announcement>
 
-export const pageAnnouncements = endpoint({
-  method: 'GET',
+export const pageAnnouncements = readEndpoint({
   path: '/api/announcements/myPage',
   access: 'buyer',
   summary: 'Platform news, the newest first, with whether the caller has read them',
@@ -21,18 +20,14 @@ export const pageAnnouncements = endpoint({
   output: pageOf(announcement),
 })
 
-export const markAnnouncementRead = endpoint({
-  method: 'POST',
+export const markAnnouncementRead = writeEndpoint({
   path: '/api/announcements/read',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Marks one announcement read, or all with null. 110001 missing',
   input: z.strictObject({ id: id.nullable() }),
-  output: done,
 })
 
-export const readAnnouncement = endpoint({
-  method: 'GET',
+export const readAnnouncement = readEndpoint({
   path: '/api/announcements/langInfo/{id}',
   access: 'buyer',
   summary: 'One announcement in the caller’s language. 110001 missing',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { email, emailCode } from '#contract/account/sign-in.ts'
 import { applyStatus } from '#contract/applications/life.ts'
 import { LONGEST_REGISTRATION_NO, normalRegistrationNo } from '#contract/applications/registration-number.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, line, moment, nothing, rowId, submitToken, typedPhone, version } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { countryCode, flag, id, line, moment, nothing, rowId, submitToken, typedPhone, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 import { companyType } from '#contract/suppliers/suppliers.ts'
 
@@ -160,18 +160,14 @@ export const editApplication = endpoint({
   output: application,
 })
 
-export const withdrawApplication = endpoint({
-  method: 'POST',
+export const withdrawApplication = writeEndpoint({
   path: '/api/supplier/applyCancel',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Withdraws an application that is not in review. 110001, 110002, 280010',
   input: z.strictObject({ id, version }),
-  output: done,
 })
 
-export const readApplication = endpoint({
-  method: 'GET',
+export const readApplication = readEndpoint({
   path: '/api/supplier/applyInfo',
   access: 'buyer',
   summary: 'The caller’s latest application, or null',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ANY_MEMBER_RIGHT } from '#contract/console/access.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { flag, moment, nothing, rowId } from '#contract/fields.ts'
 
 /** What waits for a supplier (decisions §17.2). */
@@ -63,8 +63,7 @@ const boardOf = <const Key extends string>(keys: readonly Key[]) =>
     ),
   })
 
-export const readSupplierBoard = endpoint({
-  method: 'GET',
+export const readSupplierBoard = readEndpoint({
   path: '/api/console/board/supplier',
   access: 'supplier',
   memberRight: ANY_MEMBER_RIGHT,
@@ -73,8 +72,7 @@ export const readSupplierBoard = endpoint({
   output: boardOf(SUPPLIER_TASKS),
 })
 
-export const readOperatorBoard = endpoint({
-  method: 'GET',
+export const readOperatorBoard = readEndpoint({
   path: '/api/console/board/operator',
   access: 'operator',
   summary: 'What waits for the platform, as far as the caller’s rights go, and the 20 most urgent of it',
@@ -82,8 +80,7 @@ export const readOperatorBoard = endpoint({
   output: boardOf(OPERATOR_TASKS),
 })
 
-export const readFirstSteps = endpoint({
-  method: 'GET',
+export const readFirstSteps = readEndpoint({
   path: '/api/console/board/steps',
   access: 'console',
   memberRight: ANY_MEMBER_RIGHT,

@@ -1,19 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import {
-  countryCode,
-  currencyCode,
-  decimal,
-  done,
-  flag,
-  id,
-  moment,
-  nothing,
-  pageOf,
-  pageQuestion,
-  quantity,
-  rowId,
-} from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { countryCode, currencyCode, decimal, flag, id, moment, nothing, pageOf, pageQuestion, quantity, rowId } from '#contract/fields.ts'
 import { payType } from '#contract/payments/payments.ts'
 import {
   chosenDelivery,
@@ -94,11 +81,9 @@ export const cartGroup = z.object({
 })
 export type CartGroup = z.output<typeof cartGroup>
 
-export const addToCart = endpoint({
-  method: 'POST',
+export const addToCart = writeEndpoint({
   path: '/api/cart/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
   /**
    * customisationList is for each of the SKUs: with other ones the same SKU is another line. 590002 below the minimum of one. With
@@ -115,8 +100,7 @@ export const addToCart = endpoint({
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
 })
 
-export const readCart = endpoint({
-  method: 'GET',
+export const readCart = readEndpoint({
   path: '/api/cart/page',
   access: 'buyer',
   summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
@@ -125,8 +109,7 @@ export const readCart = endpoint({
   output: pageOf(cartGroup),
 })
 
-export const countCart = endpoint({
-  method: 'GET',
+export const countCart = readEndpoint({
   path: '/api/cart/count',
   access: 'buyer',
   summary: 'Lines of the cart that can still be ordered',
@@ -134,45 +117,33 @@ export const countCart = endpoint({
   output: z.int(),
 })
 
-export const editCartLine = endpoint({
-  method: 'POST',
+export const editCartLine = writeEndpoint({
   path: '/api/cart/edit',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Another quantity for a line of the cart, or other customisations, which make one line of two that are alike',
   /** Without customisationList they stay. */
   input: z.strictObject({ id, quantity, customisationList: customisationChoices.optional() }),
-  output: done,
 })
 
-export const deleteCartLine = endpoint({
-  method: 'POST',
+export const deleteCartLine = writeEndpoint({
   path: '/api/cart/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Takes a line out of the cart',
   input: z.strictObject({ id }),
-  output: done,
 })
 
-export const deleteCartProduct = endpoint({
-  method: 'POST',
+export const deleteCartProduct = writeEndpoint({
   path: '/api/cart/delProductId',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Takes all SKUs of a product, or its samples, out of the cart',
   input: z.strictObject({ productId: id, sampleFlag: flag.default(0) }),
-  output: done,
 })
 
-export const clearExpiredLines = endpoint({
-  method: 'POST',
+export const clearExpiredLines = writeEndpoint({
   path: '/api/cart/clearExpired',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Takes the lines out of the cart that can never be ordered again',
   input: nothing,
-  output: done,
 })
 
 export const priceCart = endpoint({

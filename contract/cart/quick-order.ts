@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, line, quantity, rowId } from '#contract/fields.ts'
 import { unitCode } from '#contract/units.ts'
 
@@ -45,11 +45,9 @@ export const skippedLine = z.object({
   matchList: z.array(skuMatch),
 })
 
-export const addQuickLines = endpoint({
-  method: 'POST',
+export const addQuickLines = writeEndpoint({
   path: '/api/cart/quickAdd',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Puts SKUs into the cart by their codes; what cannot be added is skipped, with the code of cart/add',
   input: quickOrder,
   output: z.object({

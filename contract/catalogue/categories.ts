@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { DESCRIBED, ID_OR_ZERO, id, rowId } from '#contract/fields.ts'
 
 /** A category as shown in breadcrumbs and on cards. */
@@ -26,8 +26,7 @@ export type Category = z.output<typeof category>
 /** 0 means all categories: null after parsing. */
 export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id]).register(DESCRIBED, ID_OR_ZERO)
 
-export const categoryTree = endpoint({
-  method: 'GET',
+export const categoryTree = readEndpoint({
   path: '/api/index/tree/{id}',
   access: 'visitor',
   summary: 'Categories below one, as a tree in the caller’s language; 0 is the root. 110001 missing',

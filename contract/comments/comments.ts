@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, prose, rowId, submitToken } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, moment, prose, rowId, submitToken } from '#contract/fields.ts'
 
 /** 0 in moderation, 1 shown, 2 hidden. */
 export const COMMENT_STATUS = { inModeration: 0, visible: 1, hidden: 2 } as const
@@ -18,11 +18,9 @@ export const MOST_ORDER_LINES = 100
 
 const score = z.int().min(1).max(5)
 
-export const addEvaluation = endpoint({
-  method: 'POST',
+export const addEvaluation = writeEndpoint({
   path: '/api/orderComment/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Judges a completed order and each of its items, once, within 90 days',
   input: z.strictObject({
     orderId: id,
@@ -46,11 +44,9 @@ export const addEvaluation = endpoint({
     matchScore: score,
     submitToken,
   }),
-  output: done,
 })
 
-export const readEvaluation = endpoint({
-  method: 'GET',
+export const readEvaluation = readEndpoint({
   path: '/api/orderComment/info/{orderId}',
   access: 'buyer',
   summary: 'The caller’s evaluation of an order; nulls before there is one',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/comments/comments.ts'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 export const consoleComment = z.object({
@@ -47,8 +47,7 @@ export const listComments = consoleList({
   row: consoleComment,
 })
 
-export const readComment = endpoint({
-  method: 'GET',
+export const readComment = readEndpoint({
   path: '/api/console/comment/info/{id}',
   ...readers,
   summary: 'One comment. 110001 missing',
@@ -56,24 +55,20 @@ export const readComment = endpoint({
   output: consoleComment,
 })
 
-export const replyToComment = endpoint({
-  method: 'POST',
+export const replyToComment = writeEndpoint({
   path: '/api/console/comment/reply',
   access: 'console',
   right: 'order',
   memberRight: 'talk',
-  transaction: 'write',
   summary: 'The supplier, or the platform for the house, answers a comment, once (170005)',
   input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),
   output: z.null(),
 })
 
-export const moderateComment = endpoint({
-  method: 'POST',
+export const moderateComment = writeEndpoint({
   path: '/api/console/comment/status',
   access: 'operator',
   right: 'comment',
-  transaction: 'write',
   summary: 'Shows (1) or hides (2) a comment; hiding takes a reason. The last decision counts',
   input: z
     .strictObject({ id, status: z.literal([COMMENT_STATUS.visible, COMMENT_STATUS.hidden]), reasonType: commentReason.optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts'
-import { type Access, endpoint } from '#contract/endpoint.ts'
+import { type Access, endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
 import { id, pageOf, pageQuestion } from '#contract/fields.ts'
 
@@ -63,9 +63,8 @@ export function consoleList<
     sortable: orderBy as readonly string[],
     byDefault: byDefault as string,
     tabs: tabs as Tabs<Record<string, unknown>, string> | undefined,
-    page: endpoint({
+    page: readEndpoint({
       ...entitled,
-      method: 'GET',
       path: `/api/console/${noun}/page`,
       summary,
       input: pageQuestion({ ...filter, orderBy: order }),
@@ -92,8 +91,7 @@ type RowOf<Row extends z.ZodObject> = Pick<Declaration<Row, never, never>, 'noun
 
 /** GET …/info/{id} beside a list whose rows show all there is (decisions §17.1). 110001 for a missing one. */
 export const rowInfo = <Row extends z.ZodObject>({ noun, access, right, memberRight, summary, row }: RowOf<Row>) =>
-  endpoint({
-    method: 'GET',
+  readEndpoint({
     path: `/api/console/${noun}/info/{id}`,
     access,
     ...rightsOf({ right, memberRight }),

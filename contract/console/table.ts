@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Right } from '#contract/console/access.ts'
 import { consoleList } from '#contract/console/list.ts'
-import { type Endpoint, endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { done, id, rowId, version } from '#contract/fields.ts'
 
 type Fields = Record<string, z.ZodType>
@@ -58,9 +58,8 @@ export function consoleTable<
   return {
     ...list,
     addOnly: addOnly as readonly string[],
-    info: endpoint({
+    info: readEndpoint({
       ...entitled,
-      method: 'GET',
       path: `/api/console/${noun}/info/{id}`,
       summary: `One of: ${summary}. 110001 missing`,
       input: z.strictObject({ id }),

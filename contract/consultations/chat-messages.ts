@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, flag, id, languageCode, moment, pageOf, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, id, languageCode, moment, pageOf, prose, queryInteger, rowId } from '#contract/fields.ts'
 import { inquiryStatus } from '#contract/inquiries/inquiries.ts'
 import { quoteStatus } from '#contract/inquiries/quotes.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
@@ -81,8 +81,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-export const listChatMessages = endpoint({
-  method: 'GET',
+export const listChatMessages = readEndpoint({
   path: '/api/consultation/messagePage',
   access: 'buyer',
   summary: 'The newest messages, those before one, or those after one; always in ascending order. `total` counts all of that kind',
@@ -101,11 +100,9 @@ export const listChatMessages = endpoint({
 const CARD_TYPES: readonly ChatType[] = [CHAT_TYPE.product, CHAT_TYPE.order, CHAT_TYPE.quote]
 const FILE_TYPES: readonly ChatType[] = [CHAT_TYPE.image, CHAT_TYPE.file]
 
-export const sendChatMessage = endpoint({
-  method: 'POST',
+export const sendChatMessage = writeEndpoint({
   path: '/api/consultation/send',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Writes into a conversation. The same clientId and body again is answered with the same message, another body with 999000',
   input: z
     .strictObject({
@@ -133,14 +130,11 @@ export const sendChatMessage = endpoint({
   output: chatMessage,
 })
 
-export const markChatRead = endpoint({
-  method: 'POST',
+export const markChatRead = writeEndpoint({
   path: '/api/consultation/read',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The caller’s side has read up to this message. 420001 when it is none of this conversation',
   input: z.strictObject({ consultationId: id, messageId: id }),
-  output: done,
 })
 
 export const translateChatMessage = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { chatMessage } from '#contract/consultations/chat-messages.ts'
 import { chatFilter, consoleConsultationRow } from '#contract/consultations/consultations.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
 
@@ -28,8 +28,7 @@ const orderBeside = z.object({
 })
 export type OrderBeside = z.output<typeof orderBeside>
 
-export const listOrdersBeside = endpoint({
-  method: 'GET',
+export const listOrdersBeside = readEndpoint({
   path: '/api/console/consultation/orderPage',
   access: 'console',
   right: 'order',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { chatCard, chatType, senderType } from '#contract/consultations/chat-messages.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
-  done,
   flag,
   id,
   languageCode,
@@ -63,11 +62,9 @@ export const consultationInfo = consultationRow.extend({
 })
 export type ConsultationInfo = z.output<typeof consultationInfo>
 
-export const openConsultation = endpoint({
-  method: 'POST',
+export const openConsultation = writeEndpoint({
   path: '/api/consultation/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The caller’s conversation with a supplier about a product, an order, an inquiry or the supplier: the open one if there is one',
   input: z
     .strictObject({ sourceType, sourceId: id, supplierId: id.optional() })
@@ -78,8 +75,7 @@ export const openConsultation = endpoint({
   output: z.object({ id: rowId }),
 })
 
-export const listConsultations = endpoint({
-  method: 'GET',
+export const listConsultations = readEndpoint({
   path: '/api/consultation/page',
   access: 'buyer',
   summary: 'The caller’s conversations as a buyer, the latest first',
@@ -93,8 +89,7 @@ export const listConsultations = endpoint({
   output: pageOf(consultationRow),
 })
 
-export const readConsultation = endpoint({
-  method: 'GET',
+export const readConsultation = readEndpoint({
   path: '/api/consultation/info/{id}',
   access: 'buyer',
   summary: 'One conversation, for both sides. 790001 missing',
@@ -102,14 +97,11 @@ export const readConsultation = endpoint({
   output: consultationInfo,
 })
 
-export const closeConsultation = endpoint({
-  method: 'POST',
+export const closeConsultation = writeEndpoint({
   path: '/api/consultation/close/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Closes a conversation, by either side; a message within 30 days takes it up again',
   input: z.strictObject({ id }),
-  output: done,
 })
 
 /** A supplier's own list shows who writes. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { translateType } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { id, languageCode, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 
 export const SUMMARY_LENGTH = 200
@@ -35,8 +35,7 @@ export const ARTICLE_SLUGS = ['privacy', 'cookies', 'imprint', 'refunds', 'acces
 
 export const LONGEST_HELP_SEARCH = 100
 
-export const pageHelp = endpoint({
-  method: 'GET',
+export const pageHelp = readEndpoint({
   path: '/api/supportCenter/helpCenterInfoPage',
   access: 'visitor',
   mayLag: true,
@@ -45,8 +44,7 @@ export const pageHelp = endpoint({
   output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
 })
 
-export const readArticle = endpoint({
-  method: 'GET',
+export const readArticle = readEndpoint({
   path: '/api/supportCenter/langInfo/{id}',
   access: 'visitor',
   mayLag: true,
@@ -55,8 +53,7 @@ export const readArticle = endpoint({
   output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
 })
 
-export const readSupplierTerms = endpoint({
-  method: 'GET',
+export const readSupplierTerms = readEndpoint({
   path: '/api/supportCenter/supplierInfo',
   access: 'visitor',
   mayLag: true,
@@ -65,8 +62,7 @@ export const readSupplierTerms = endpoint({
   output: readableText,
 })
 
-export const readUserAgreement = endpoint({
-  method: 'GET',
+export const readUserAgreement = readEndpoint({
   path: '/api/supportCenter/userAgreementInfo',
   access: 'visitor',
   mayLag: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
 import { CASE_REPLY, caseInfo, caseStatus, caseText, isSaid, writtenInCase } from '#contract/disputes/disputes.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
   decimal,
@@ -54,8 +54,7 @@ export const decideCase = endpoint({
   input: z.strictObject({ id, version, amount: decimalInput, closeFlag: flag.default(0), content: caseText }),
 })
 
-export const readConsoleCase = endpoint({
-  method: 'GET',
+export const readConsoleCase = readEndpoint({
   access: 'console',
   right: 'order',
   memberRight: 'order',
@@ -107,8 +106,7 @@ export const listCases = consoleList({
   row: caseRow,
 })
 
-export const readCaseWithOrder = endpoint({
-  method: 'GET',
+export const readCaseWithOrder = readEndpoint({
   access: desk.access,
   right: desk.right,
   path: '/api/console/case/info/{id}',

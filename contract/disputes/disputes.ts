@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, id, moment, positiveAmount, prose, rowId, submitToken, version } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, id, moment, positiveAmount, prose, rowId, submitToken, version } from '#contract/fields.ts'
 import { caseType } from '#contract/orders/orders.ts'
 import { attachedFile } from '#contract/payments/payments.ts'
 
@@ -39,35 +39,27 @@ export const writtenInCase = { id, version, content: prose(0, LONGEST_CASE_TEXT)
 export const isSaid = ({ type, content, fileIdList }: { type: CaseReplyType; content: string; fileIdList: readonly number[] }): boolean =>
   type !== CASE_REPLY.message || content !== '' || fileIdList.length > 0
 
-export const requestRefund = endpoint({
-  method: 'POST',
+export const requestRefund = writeEndpoint({
   path: '/api/order/refundAdd',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Asks for money back before shipping: at most three times an order',
   input: z.strictObject({ ...requested, reasonType: z.literal(REFUND_REASONS), fileIdList: evidence.default([]) }),
-  output: done,
 })
 
-export const openDispute = endpoint({
-  method: 'POST',
+export const openDispute = writeEndpoint({
   path: '/api/order/disputeAdd',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Opens a dispute after shipping, once an order; completion stands still',
   input: z.strictObject({
     ...requested,
     reasonType: z.literal(DISPUTE_REASONS),
     fileIdList: evidence.refine((list) => list.length > 0, { error: 'required' }),
   }),
-  output: done,
 })
 
-export const replyToCase = endpoint({
-  method: 'POST',
+export const replyToCase = writeEndpoint({
   path: '/api/order/disputeReply',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The buyer writes in an open case, accepts the supplier’s offer, or takes it to the platform',
   input: z
     .strictObject({
@@ -76,17 +68,13 @@ export const replyToCase = endpoint({
       type: z.literal([CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.toPlatform]),
     })
     .refine(isSaid, { path: ['content'], error: 'required' }),
-  output: done,
 })
 
-export const withdrawCase = endpoint({
-  method: 'POST',
+export const withdrawCase = writeEndpoint({
   path: '/api/order/disputeCancel',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The buyer withdraws an open case; the order goes on',
   input: z.strictObject({ id, version }),
-  output: done,
 })
 
 export const caseInfo = z.object({
@@ -124,8 +112,7 @@ export const caseInfo = z.object({
 })
 export type CaseInfo = z.output<typeof caseInfo>
 
-export const readCase = endpoint({
-  method: 'GET',
+export const readCase = readEndpoint({
   path: '/api/order/disputeInfo/{orderId}',
   access: 'buyer',
   summary: 'The latest case of an order, or null',

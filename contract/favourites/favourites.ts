@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { countryCode, done, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { countryCode, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 
 /** An account keeps at most 200 favourites; another one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
@@ -23,29 +23,23 @@ const favourite = z.object({
 })
 export type Favourite = z.output<typeof favourite>
 
-export const addFavourite = endpoint({
-  method: 'POST',
+export const addFavourite = writeEndpoint({
   path: '/api/custUserCollect/add',
   access: 'buyer',
-  transaction: 'write',
   summary:
     'Keeps a product among the caller’s favourites; again: the same id, and within ten minutes after taking it out the same place. 150001 missing, 150006 removed, 150028 beyond 200',
   input: z.strictObject({ productId: id }),
   output: z.object({ id: rowId }),
 })
 
-export const deleteFavourite = endpoint({
-  method: 'POST',
+export const deleteFavourite = writeEndpoint({
   path: '/api/custUserCollect/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Takes a product out of the favourites. 110001 missing',
   input: z.strictObject({ id }),
-  output: done,
 })
 
-export const listFavouriteIds = endpoint({
-  method: 'GET',
+export const listFavouriteIds = readEndpoint({
   path: '/api/custUserCollect/idList',
   access: 'buyer',
   summary: 'Which products the caller keeps, for the hearts on cards',
@@ -53,8 +47,7 @@ export const listFavouriteIds = endpoint({
   output: z.array(z.object({ id: rowId, productId: rowId })),
 })
 
-export const pageFavourites = endpoint({
-  method: 'GET',
+export const pageFavourites = readEndpoint({
   path: '/api/custUserCollect/page',
   access: 'buyer',
   summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',

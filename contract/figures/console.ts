@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { id, queryInteger } from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 
@@ -30,8 +30,7 @@ const figure = z.string().regex(/^\d+(\.\d+)?$/)
 
 const daysFrom = (fromDate: string, toDate: string) => (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1
 
-export const readSeries = endpoint({
-  method: 'GET',
+export const readSeries = readEndpoint({
   path: '/api/console/stat/series',
   access: 'console',
   mayLag: true,

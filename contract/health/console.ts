@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, nothing, rowId } from '#contract/fields.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, moment, nothing, rowId } from '#contract/fields.ts'
 
 /** At most so many mails are listed that were given up, and jobs of each kind. */
 export const MOST_FAILED_MAILS = 100
@@ -118,13 +118,10 @@ export const readMailHealth = endpoint({
   }),
 })
 
-export const retryJob = endpoint({
-  method: 'POST',
+export const retryJob = writeEndpoint({
   path: '/api/console/health/retry/{id}',
   access: 'operator',
   right: 'health',
-  transaction: 'write',
   summary: 'Tries a job again that has failed, mail or not, with all its tries. 110001 for one that has not, that runs, or is done',
   input: z.strictObject({ id }),
-  output: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { countryCode, done, flag, id, line, positiveAmount, prose, quantity, rowId, submitToken, version } from '#contract/fields.ts'
 import {
   LONGEST_INQUIRY_TEXT,
@@ -43,11 +43,9 @@ export const fileIdList = z
   .max(MOST_INQUIRY_FILES)
   .refine((list) => new Set(list).size === list.length, { error: 'wrong' })
 
-export const addInquiry = endpoint({
-  method: 'POST',
+export const addInquiry = writeEndpoint({
   path: '/api/inquiry/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Asks for prices. 500004 with data [{index}] for links that are not accepted, 500005 beyond 50 open requests',
   input: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainCard } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
   currencyCode,
@@ -175,8 +175,7 @@ export const parseLink = endpoint({
   }),
 })
 
-export const listInquiries = endpoint({
-  method: 'GET',
+export const listInquiries = readEndpoint({
   path: '/api/inquiry/page',
   access: 'buyer',
   summary: 'The caller’s inquiries, the latest changed first',
@@ -196,8 +195,7 @@ export const countsOfInquiries = z.object({
   status8: z.int(),
 })
 
-export const countInquiries = endpoint({
-  method: 'GET',
+export const countInquiries = readEndpoint({
   path: '/api/inquiry/count',
   access: 'buyer',
   summary: 'How many of the caller’s inquiries there are in each status',
@@ -205,8 +203,7 @@ export const countInquiries = endpoint({
   output: countsOfInquiries,
 })
 
-export const readInquiry = endpoint({
-  method: 'GET',
+export const readInquiry = readEndpoint({
   path: '/api/inquiry/info/{id}',
   access: 'buyer',
   summary: 'One inquiry with its lines, replies and quotes. 430001 missing',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
 import { decimal, flag } from '#contract/fields.ts'
 import { accountSums, ledgerMonth } from '#contract/ledger/ledger.ts'
@@ -7,9 +7,8 @@ import { MOST_MONTHS } from '#contract/ledger/months.ts'
 
 const ofPlatform = { access: 'operator', right: 'payment', transaction: 'none' } as const
 
-export const listCloses = endpoint({
+export const listCloses = readEndpoint({
   ...ofPlatform,
-  method: 'GET',
   path: '/api/console/ledger/closeList',
   summary: `The whole ledger at the end of its last ${MOST_MONTHS} months (UTC), newest first: what stands on each account (debit +), and the month’s income`,
   input: z.strictObject({}),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id } from '#contract/fields.ts'
 
 /**
@@ -12,8 +12,7 @@ import { currencyCode, decimal, id } from '#contract/fields.ts'
  *
  * Each in the order's currency. What was released already is in the balance.
  */
-export const readExpected = endpoint({
-  method: 'GET',
+export const readExpected = readEndpoint({
   access: 'console',
   right: 'payment',
   memberRight: 'money',

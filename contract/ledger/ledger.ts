@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
 import { accountFields } from '#contract/suppliers/payout-account/payout-account.ts'
 
 /** Debit is positive (decisions §13.6). */
@@ -161,11 +161,9 @@ export const checkLedger = endpoint({
 
 const MOST_ADJUSTED = 50
 
-export const adjustLedger = endpoint({
-  method: 'POST',
+export const adjustLedger = writeEndpoint({
   path: '/api/console/ledger/adjust',
   access: 'administrator',
-  transaction: 'write',
   summary: 'Corrects the ledger by one transaction, whose amounts (debit +) add up to 0',
   input: z.strictObject({
     currencyCode,
@@ -183,5 +181,4 @@ export const adjustLedger = endpoint({
       .max(MOST_ADJUSTED),
     remark: prose(10, 500),
   }),
-  output: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, decimalInput, id, line, moment, momentInput, prose, rowId } from '#contract/fields.ts'
 
 const payoutRow = z.object({
@@ -16,12 +16,10 @@ const payoutRow = z.object({
   createTime: moment,
 })
 
-export const addPayout = endpoint({
-  method: 'POST',
+export const addPayout = writeEndpoint({
   path: '/api/console/payout/add',
   access: 'operator',
   right: 'payment',
-  transaction: 'write',
   summary:
     'Books a transfer to a supplier. 590022 without a valid bank account, 590023 with data [{most}] beyond what is available, 999000 for a bankRefNo seen before',
   input: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, line, moment, pageOf, pageQuestion, periodFields, rowId } from '#contract/fields.ts'
 import { skuFields, todayFields } from '#contract/lists/goods.ts'
 import { LONGEST_LIST_SEARCH } from '#contract/lists/lists.ts'
@@ -18,8 +18,7 @@ const boughtSku = z.object({
 })
 export type BoughtSku = z.output<typeof boughtSku>
 
-export const pageBought = endpoint({
-  method: 'GET',
+export const pageBought = readEndpoint({
   path: '/api/order/boughtPage',
   access: 'buyer',
   summary: 'Every SKU that the caller has bought, the last bought first, with the order that it was last bought by',

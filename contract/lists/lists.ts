@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { skippedLine } from '#contract/cart/quick-order.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
-import {
-  countryCode,
-  currencyCode,
-  decimal,
-  done,
-  flag,
-  id,
-  line,
-  moment,
-  pageOf,
-  pageQuestion,
-  quantity,
-  rowId,
-} from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, line, moment, pageOf, pageQuestion, quantity, rowId } from '#contract/fields.ts'
 import { pricedSku, skuFields, todayFields } from '#contract/lists/goods.ts'
 import { distinctIds, taxType, totals } from '#contract/pricing/pricing.ts'
 
@@ -77,8 +64,7 @@ const listInfo = z.object({
 })
 export type ListInfo = z.output<typeof listInfo>
 
-export const pageLists = endpoint({
-  method: 'GET',
+export const pageLists = readEndpoint({
   path: '/api/list/page',
   access: 'buyer',
   summary: 'The caller’s lists, the last changed first',
@@ -86,38 +72,29 @@ export const pageLists = endpoint({
   output: pageOf(listRow),
 })
 
-export const addList = endpoint({
-  method: 'POST',
+export const addList = writeEndpoint({
   path: '/api/list/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'A new list. 190002 beyond 50',
   input: z.strictObject({ name, sharedFlag: flag.default(0) }),
   output: newList,
 })
 
-export const editList = endpoint({
-  method: 'POST',
+export const editList = writeEndpoint({
   path: '/api/list/edit',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Another name, or who of the company sees it. 190001 missing',
   input: z.strictObject({ id, name: name.optional(), sharedFlag: flag.optional() }),
-  output: done,
 })
 
-export const deleteList = endpoint({
-  method: 'POST',
+export const deleteList = writeEndpoint({
   path: '/api/list/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Deletes a list with all of its items. 190001 missing',
   input: z.strictObject({ id }),
-  output: done,
 })
 
-export const readList = endpoint({
-  method: 'GET',
+export const readList = readEndpoint({
   path: '/api/list/info/{id}',
   access: 'buyer',
   summary: 'A list with what its items cost today, what is in stock and what keeps them from being ordered. 190001 missing',
@@ -126,11 +103,9 @@ export const readList = endpoint({
   output: listInfo,
 })
 
-export const addListItems = endpoint({
-  method: 'POST',
+export const addListItems = writeEndpoint({
   path: '/api/list/itemAdd',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Puts SKUs on a list; what stands there already is added to. 190001 missing, 190002 beyond 500 items, 110001 unknown SKU',
   input: z.strictObject({
     listId: id,
@@ -142,31 +117,23 @@ export const addListItems = endpoint({
   output: z.object({ itemIdList: z.array(rowId), itemTotal: z.int() }),
 })
 
-export const editListItem = endpoint({
-  method: 'POST',
+export const editListItem = writeEndpoint({
   path: '/api/list/itemEdit',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Another quantity or remark of an item. 110001 missing',
   input: z.strictObject({ id, quantity: quantity.optional(), remark: remark.optional() }),
-  output: done,
 })
 
-export const deleteListItem = endpoint({
-  method: 'POST',
+export const deleteListItem = writeEndpoint({
   path: '/api/list/itemDel',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Takes an item off its list. 110001 missing',
   input: z.strictObject({ id }),
-  output: done,
 })
 
-export const putListIntoCart = endpoint({
-  method: 'POST',
+export const putListIntoCart = writeEndpoint({
   path: '/api/list/toCart/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Puts a list, or some of its items, into the cart as cart/quickAdd does: what cannot be added is skipped. 190001 missing',
   input: z.strictObject({ id, itemIdList: distinctIds(MOST_LIST_ITEMS).optional() }),
   output: z.object({
@@ -178,28 +145,22 @@ export const putListIntoCart = endpoint({
 
 const ofList = z.strictObject({ id })
 
-export const shareList = endpoint({
-  method: 'POST',
+export const shareList = writeEndpoint({
   path: '/api/list/share/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The address of a page that anyone can read, with prices of the caller’s present market; the same until unshare. 190001 missing',
   input: ofList,
   output: z.object({ address: z.string() }),
 })
 
-export const unshareList = endpoint({
-  method: 'POST',
+export const unshareList = writeEndpoint({
   path: '/api/list/unshare/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Ends the page of a list for good. 190001 missing',
   input: ofList,
-  output: done,
 })
 
-export const readSharedList = endpoint({
-  method: 'GET',
+export const readSharedList = readEndpoint({
   path: '/api/list/shareInfo/{shareKey}',
   access: 'visitor',
   summary: 'What the page of a shared list shows: names, quantities, prices of its maker’s market. 190001 missing',
@@ -212,21 +173,17 @@ export const readSharedList = endpoint({
   }),
 })
 
-export const listFromOrder = endpoint({
-  method: 'POST',
+export const listFromOrder = writeEndpoint({
   path: '/api/list/fromOrder/{orderId}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'A new list of what an order holds, named after it unless named. 590019 missing, 590015 nothing that can be ordered again',
   input: z.strictObject({ orderId: id, name: name.optional() }),
   output: newList,
 })
 
-export const listFromCart = endpoint({
-  method: 'POST',
+export const listFromCart = writeEndpoint({
   path: '/api/list/fromCart',
   access: 'buyer',
-  transaction: 'write',
   summary: 'A new list of what lies in the cart, named after the day unless named. 590015 nothing to put on it',
   input: z.strictObject({ name: name.optional() }),
   output: newList,

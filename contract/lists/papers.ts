@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { id, nothing } from '#contract/fields.ts'
 import { paperAddress } from '#contract/orders/records.ts'
 
 // What a buyer sends to whoever decides: each a PDF in the caller's language, which nobody needs an account to read (decisions §26).
 
-export const readCartPaper = endpoint({
-  method: 'GET',
+export const readCartPaper = readEndpoint({
   path: '/api/cart/pdf',
   access: 'buyer',
   summary: 'What lies in the cart as PDF, with prices and what it costs delivered. 590015 nothing that can be ordered',
@@ -14,8 +13,7 @@ export const readCartPaper = endpoint({
   output: paperAddress,
 })
 
-export const readListPaper = endpoint({
-  method: 'GET',
+export const readListPaper = readEndpoint({
   path: '/api/list/pdf/{id}',
   access: 'buyer',
   summary: 'A list as PDF, with prices and what it costs delivered. 190001 missing, 590015 nothing that can be ordered',
@@ -23,8 +21,7 @@ export const readListPaper = endpoint({
   output: paperAddress,
 })
 
-export const readQuotePaper = endpoint({
-  method: 'GET',
+export const readQuotePaper = readEndpoint({
   path: '/api/inquiry/pdf',
   access: 'buyer',
   summary: 'A version of a quote as PDF, with its landed cost and until when it holds. 500007 missing',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, flag, languageCode, moment, nothing } from '#contract/fields.ts'
 
 export const country = z.object({
@@ -41,8 +41,7 @@ export const currency = z.object({
 })
 export type CurrencyChoice = z.output<typeof currency>
 
-export const listCountries = endpoint({
-  method: 'GET',
+export const listCountries = readEndpoint({
   path: '/api/index/countryList',
   access: 'visitor',
   summary: 'Countries with their currency, in the caller’s language and order',
@@ -50,8 +49,7 @@ export const listCountries = endpoint({
   output: z.array(country),
 })
 
-export const listCurrencies = endpoint({
-  method: 'GET',
+export const listCurrencies = readEndpoint({
   path: '/api/index/currencyList',
   access: 'visitor',
   summary: 'Currencies that have an exchange rate',
@@ -62,8 +60,7 @@ export const listCurrencies = endpoint({
 const language = z.object({ dictValue: languageCode, dictLabel: z.string() })
 export type LanguageChoice = z.output<typeof language>
 
-export const listLanguages = endpoint({
-  method: 'GET',
+export const listLanguages = readEndpoint({
   path: '/api/index/langList',
   access: 'visitor',
   summary: 'The languages of the shop, each by its own name',

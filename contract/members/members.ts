@@ -3,7 +3,7 @@ import { email, verifyToken } from '#contract/account/sign-in.ts'
 import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { consoleList } from '#contract/console/list.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { done, flag, id, moment, rowId } from '#contract/fields.ts'
 
 /** How long the link of an invitation works (decisions §17.7). */
@@ -42,8 +42,7 @@ export const listMembers = consoleList({
   row: member,
 })
 
-export const readMember = endpoint({
-  method: 'GET',
+export const readMember = readEndpoint({
   path: '/api/console/member/info/{id}',
   access: 'owner',
   summary: 'One member. 110001 missing',
@@ -85,15 +84,12 @@ export const makeOwner = endpoint({
   input: z.strictObject({ id }),
 })
 
-export const joinSupplier = endpoint({
-  method: 'POST',
+export const joinSupplier = writeEndpoint({
   path: '/api/custUser/joinSupplier',
   access: 'buyer',
-  transaction: 'write',
   summary:
     'Follows an invitation to the caller’s own address: the buyer becomes a member, an open application is withdrawn. 280011 for who belongs to a supplier or is staff, 280008 for one that is cancelled, 110001 otherwise, which spends nothing',
   input: z.strictObject({ token: verifyToken }),
-  output: done,
 })
 
 export const readInvitation = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** §9. */
 export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
@@ -33,8 +33,7 @@ const message = z.object({
 })
 export type Message = z.output<typeof message>
 
-export const countUnread = endpoint({
-  method: 'GET',
+export const countUnread = readEndpoint({
   path: '/api/message/listByUser',
   access: 'buyer',
   summary: 'How much of each kind the caller has not read',
@@ -42,8 +41,7 @@ export const countUnread = endpoint({
   output: unreadCounts,
 })
 
-export const pageMessages = endpoint({
-  method: 'GET',
+export const pageMessages = readEndpoint({
   path: '/api/message/page',
   access: 'buyer',
   summary: 'Messages of one kind, unread ones unless asked otherwise, the newest first',
@@ -51,14 +49,11 @@ export const pageMessages = endpoint({
   output: pageOf(message),
 })
 
-export const markMessageRead = endpoint({
-  method: 'POST',
+export const markMessageRead = writeEndpoint({
   path: '/api/message/read',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Marks one message read, or with null all of a kind, or of a kind about one thing. 420001 missing',
   input: z
     .strictObject({ messageId: id.nullable(), entityType, entityId: id.optional() })
     .refine(({ messageId, entityId }) => messageId === null || entityId === undefined, { path: ['entityId'], error: 'unknown' }),
-  output: done,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, nothing } from '#contract/fields.ts'
 
 /** Of an account; another one takes the place of the one that was added first. */
@@ -19,8 +19,7 @@ const pushState = z.object({
 })
 export type PushState = z.output<typeof pushState>
 
-export const readPush = endpoint({
-  method: 'GET',
+export const readPush = readEndpoint({
   path: '/api/message/push',
   access: 'buyer',
   summary: 'Whether there is web push, and whether this device is notified',
@@ -28,11 +27,9 @@ export const readPush = endpoint({
   output: pushState,
 })
 
-export const addPushDevice = endpoint({
-  method: 'POST',
+export const addPushDevice = writeEndpoint({
   path: '/api/message/pushAdd',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Notifies this device from now on, in the place of a former subscription of its session. 110001 without web push, 429 too often',
   input: z.strictObject({
     /** The push service’s address of this subscription: https, and a host of the open internet. */
@@ -44,11 +41,9 @@ export const addPushDevice = endpoint({
   output: pushState,
 })
 
-export const removePushDevice = endpoint({
-  method: 'POST',
+export const removePushDevice = writeEndpoint({
   path: '/api/message/pushDel',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Ends the notifications of this device; a second time changes nothing',
   input: nothing,
   output: pushState,

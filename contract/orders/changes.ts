@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_CART_LINES } from '#contract/cart/cart.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, id, line, prose, rowId, submitToken, version } from '#contract/fields.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, id, line, prose, rowId, submitToken, version } from '#contract/fields.ts'
 import { cancelReason } from '#contract/orders/orders.ts'
 import { payType } from '#contract/payments/payments.ts'
 import { distinctIds, freightType, incoterms } from '#contract/pricing/pricing.ts'
@@ -12,11 +12,9 @@ export const LONGEST_BUYER_ORDER_NO = 60
 /** A price token carries the agreed amounts of up to 100 lines of as many suppliers. */
 const LONGEST_PRICE_TOKEN = 20_000
 
-export const placeOrder = endpoint({
-  method: 'POST',
+export const placeOrder = writeEndpoint({
   path: '/api/cart/addOrder',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
   input: z.strictObject({
     cartIdList: distinctIds(MOST_CART_LINES),
@@ -40,41 +38,30 @@ export const placeOrder = endpoint({
   }),
 })
 
-export const cancelOrder = endpoint({
-  method: 'POST',
+export const cancelOrder = writeEndpoint({
   path: '/api/order/cancel',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Cancels an unpaid order; its stock returns',
   input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, LONGEST_REMARK).default('') }),
-  output: done,
 })
 
-export const acceptProposal = endpoint({
-  method: 'POST',
+export const acceptProposal = writeEndpoint({
   path: '/api/order/accept',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Accepts the supplier’s totals above the agreed ones: the order can be paid',
   input: z.strictObject({ id, version }),
-  output: done,
 })
 
-export const confirmReceipt = endpoint({
-  method: 'POST',
+export const confirmReceipt = writeEndpoint({
   path: '/api/order/confirmReceipt',
   access: 'buyer',
-  transaction: 'write',
   summary: 'The goods have arrived: the order is complete and its money is released',
   input: z.strictObject({ id, version }),
-  output: done,
 })
 
-export const rebuyOrder = endpoint({
-  method: 'POST',
+export const rebuyOrder = writeEndpoint({
   path: '/api/order/rebuy/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Puts what an order held into the cart again, at today’s prices',
   input: z.strictObject({ id }),
   output: z.object({
@@ -84,12 +71,9 @@ export const rebuyOrder = endpoint({
   }),
 })
 
-export const deleteOrder = endpoint({
-  method: 'POST',
+export const deleteOrder = writeEndpoint({
   path: '/api/order/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Hides an order that is over from its buyer',
   input: z.strictObject({ id }),
-  output: done,
 })

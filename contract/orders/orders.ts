@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postalFields } from '#contract/addresses/addresses.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
   decimal,
@@ -213,8 +213,7 @@ export const orderFilterFields = {
   ...periodFields,
 }
 
-export const listOrders = endpoint({
-  method: 'GET',
+export const listOrders = readEndpoint({
   path: '/api/order/page',
   access: 'buyer',
   summary: 'The caller’s orders, newest first',
@@ -230,8 +229,7 @@ export const byStatus = <Count>(countOf: (status: OrderStatus) => Count): Status
 
 export const countsOfOrders = z.object({ ...byStatus(() => z.int()), toComment: z.int() })
 
-export const countOrders = endpoint({
-  method: 'GET',
+export const countOrders = readEndpoint({
   path: '/api/order/count',
   access: 'buyer',
   summary: 'How many orders the caller has in each status, and in how many the caller can do something now',
@@ -239,8 +237,7 @@ export const countOrders = endpoint({
   output: countsOfOrders.extend({ toAct: z.int() }),
 })
 
-export const readOrder = endpoint({
-  method: 'GET',
+export const readOrder = readEndpoint({
   path: '/api/order/info/{id}',
   access: 'buyer',
   summary: 'One order of the caller',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
 import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { LOG_ACTIONS } from '#contract/orders/life.ts'
@@ -21,8 +21,7 @@ export const orderLogRow = z.object({
 })
 export type OrderLogRow = z.output<typeof orderLogRow>
 
-export const readOrderLog = endpoint({
-  method: 'GET',
+export const readOrderLog = readEndpoint({
   path: '/api/order/logPage',
   access: 'buyer',
   summary: 'What has happened to an order, newest first',
@@ -30,8 +29,7 @@ export const readOrderLog = endpoint({
   output: pageOf(orderLogRow),
 })
 
-export const trackOrder = endpoint({
-  method: 'GET',
+export const trackOrder = readEndpoint({
   path: '/api/order/trackInfo/{id}',
   access: 'buyer',
   summary: 'The shipments of an order and where they were seen',
@@ -47,8 +45,7 @@ export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 4).pipe(
 /** It opens for 15 minutes, and no longer than the session. */
 export const paperAddress = z.object({ fileUrl: z.string(), name: z.string() })
 
-export const readPaper = endpoint({
-  method: 'GET',
+export const readPaper = readEndpoint({
   path: '/api/order/invoiceInfo/{id}',
   access: 'buyer',
   summary: 'A paper of an order as PDF in the caller’s language: 1 proforma invoice, 2 commercial invoice, 3 packing list, 4 fee invoice',

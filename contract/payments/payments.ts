@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, decimalInput, done, id, line, moment, rowId, submitToken, version } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, decimalInput, id, line, moment, rowId, submitToken, version } from '#contract/fields.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
 
 /** 1 card, 2 bank transfer. */
@@ -74,8 +74,7 @@ const bankInfo = z.object({
 })
 export type BankInfo = z.output<typeof bankInfo>
 
-export const readPayInfo = endpoint({
-  method: 'GET',
+export const readPayInfo = readEndpoint({
   path: '/api/order/payInfo',
   access: 'buyer',
   summary: 'What is due now of orders that were placed together, and how it can be paid. 590019 missing',
@@ -119,11 +118,9 @@ export const MOST_PROOF_FILES = 5
 export const LONGEST_PAY_REMARK = 500
 export const LONGEST_BANK_REFERENCE = 80
 
-export const provePayment = endpoint({
-  method: 'POST',
+export const provePayment = writeEndpoint({
   path: '/api/order/payProof',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Says that a transfer was made, with its proof, for one order or for all of a payNo',
   input: z
     .strictObject({
@@ -140,5 +137,4 @@ export const provePayment = endpoint({
     })
     .refine((body) => (body.id === undefined) !== (body.payNo === undefined), { path: ['id'], error: 'required' })
     .refine((body) => body.id === undefined || body.version !== undefined, { path: ['version'], error: 'required' }),
-  output: done,
 })

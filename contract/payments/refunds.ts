@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consoleList, EVERY_STATE, rowInfo } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, line, momentInput, queryInteger, rowId } from '#contract/fields.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, line, momentInput, queryInteger, rowId } from '#contract/fields.ts'
 import { REFUND_STATUS, refundRow, refundStatus } from '#contract/payments/payments.ts'
 
 const consoleRefundRow = refundRow.extend({
@@ -45,12 +45,9 @@ export const listRefunds = consoleList({
 
 export const readRefund = rowInfo({ noun: 'refund', ...access, summary: 'One of them', row: consoleRefundRow })
 
-export const markRefundSent = endpoint({
+export const markRefundSent = writeEndpoint({
   ...access,
-  method: 'POST',
   path: '/api/console/refund/sent',
-  transaction: 'write',
   summary: 'A refund has left the bank. 590015 for one that is sent already or on its way by the provider',
   input: z.strictObject({ id, bankRefNo: line(1, 80), sendTime: momentInput }),
-  output: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CSV_CHARSETS } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { CSV_SEPARATORS, exportFields } from '#contract/exports.ts'
 import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
@@ -88,11 +88,9 @@ export const addProductImport = endpoint({
   output: z.object({ importId: rowId }),
 })
 
-export const fixProductImport = endpoint({
-  method: 'POST',
+export const fixProductImport = writeEndpoint({
   access: 'supplier',
   memberRight: 'product',
-  transaction: 'write',
   path: '/api/console/product/importFix',
   summary:
     'Imports the file of an import once more with cells corrected, or as it was checked: what is stored already does not change. 110001 missing, 590015 while it runs, once all of it is stored, after 7 days or another import',
@@ -158,11 +156,9 @@ export const listProductImports = endpoint({
   output: pageOf(productImport),
 })
 
-export const cancelProductImport = endpoint({
-  method: 'POST',
+export const cancelProductImport = writeEndpoint({
   access: 'supplier',
   memberRight: 'product',
-  transaction: 'write',
   path: '/api/console/product/importCancel/{id}',
   summary: 'Ends an import; what was stored before stays. One that has ended stays as it is. 110001 missing',
   input: z.strictObject({ id }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
 import { openFacet } from '#contract/catalogue/facet.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
   currencyCode,
@@ -34,8 +34,7 @@ const fewIds = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((ids) => ids.length <= MOST_CARDS)
 
-export const pageProducts = endpoint({
-  method: 'GET',
+export const pageProducts = readEndpoint({
   path: '/api/product/page',
   access: 'visitor',
   mayLag: true,
@@ -134,8 +133,7 @@ export const productInfo = z.object({
 })
 export type ProductInfo = z.output<typeof productInfo>
 
-export const readProduct = endpoint({
-  method: 'GET',
+export const readProduct = readEndpoint({
   path: '/api/product/info/{id}',
   access: 'visitor',
   mayLag: true,
@@ -145,8 +143,7 @@ export const readProduct = endpoint({
   output: productInfo,
 })
 
-export const readPublicProduct = endpoint({
-  method: 'GET',
+export const readPublicProduct = readEndpoint({
   path: '/api/index/productCard/{id}',
   access: 'visitor',
   mayLag: true,
@@ -155,8 +152,7 @@ export const readPublicProduct = endpoint({
   output: publicProduct,
 })
 
-export const listProductCards = endpoint({
-  method: 'GET',
+export const listProductCards = readEndpoint({
   path: '/api/index/productCards',
   access: 'visitor',
   mayLag: true,
@@ -165,8 +161,7 @@ export const listProductCards = endpoint({
   output: z.array(productCard).max(MOST_CARDS),
 })
 
-export const suggestKeywords = endpoint({
-  method: 'GET',
+export const suggestKeywords = readEndpoint({
   path: '/api/product/suggest',
   access: 'visitor',
   mayLag: true,
@@ -191,8 +186,7 @@ export const productComment = z.object({
 })
 export type ProductComment = z.output<typeof productComment>
 
-export const pageProductComments = endpoint({
-  method: 'GET',
+export const pageProductComments = readEndpoint({
   path: '/api/product/commentPage',
   access: 'visitor',
   mayLag: true,
@@ -207,8 +201,7 @@ export const pageProductComments = endpoint({
   output: pageOf(productComment),
 })
 
-export const pageRelatedProducts = endpoint({
-  method: 'GET',
+export const pageRelatedProducts = readEndpoint({
   path: '/api/product/recommendPage',
   access: 'visitor',
   mayLag: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 import { questionStatus } from '#contract/questions/questions.ts'
 
@@ -41,8 +41,7 @@ export const listQuestions = consoleList({
   row: consoleQuestion,
 })
 
-export const readQuestion = endpoint({
-  method: 'GET',
+export const readQuestion = readEndpoint({
   path: '/api/console/question/info/{id}',
   ...readers,
   summary: 'One question. 110001 missing',
@@ -50,24 +49,20 @@ export const readQuestion = endpoint({
   output: consoleQuestion,
 })
 
-export const replyToQuestion = endpoint({
-  method: 'POST',
+export const replyToQuestion = writeEndpoint({
   path: '/api/console/question/reply',
   access: 'console',
   right: 'order',
   memberRight: 'talk',
-  transaction: 'write',
   summary: 'The supplier, or the platform for the house, answers a question, once (170005); who asked it is told. 110001 missing or hidden',
   input: z.strictObject({ id, content: prose(1, LONGEST_REPLY) }),
   output: z.null(),
 })
 
-export const moderateQuestion = endpoint({
-  method: 'POST',
+export const moderateQuestion = writeEndpoint({
   path: '/api/console/question/status',
   access: 'operator',
   right: 'comment',
-  transaction: 'write',
   summary: 'Shows (1) or hides (2) a question with its answer. The last decision counts. 110001 missing',
   input: z.strictObject({ id, status: questionStatus }),
   output: z.null(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { id, languageCode, moment, pageOf, pageQuestion, prose, rowId } from '#contract/fields.ts'
 
 /** Waiting or answered it is visible to its supplier; 2 the platform has hidden it. */
@@ -10,11 +10,9 @@ export type QuestionStatus = z.output<typeof questionStatus>
 export const SHORTEST_QUESTION = 10
 export const LONGEST_QUESTION = 500
 
-export const addQuestion = endpoint({
-  method: 'POST',
+export const addQuestion = writeEndpoint({
   path: '/api/product/questionAdd',
   access: 'buyer',
-  transaction: 'write',
   summary:
     'Asks about a product; the same text again while it waits: the same id. 150001 missing, 150006 removed, 150026 off sale; 429 after too many',
   input: z.strictObject({ productId: id, content: prose(SHORTEST_QUESTION, LONGEST_QUESTION) }),
@@ -33,8 +31,7 @@ export const productQuestion = z.object({
 })
 export type ProductQuestion = z.output<typeof productQuestion>
 
-export const listProductQuestions = endpoint({
-  method: 'GET',
+export const listProductQuestions = readEndpoint({
   path: '/api/product/questionPage',
   access: 'visitor',
   mayLag: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { id, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { REPORT_REASONS } from '#contract/reports/reports.ts'
 
@@ -48,8 +48,7 @@ export const listReports = consoleList({
   row: consoleReport,
 })
 
-export const readReport = endpoint({
-  method: 'GET',
+export const readReport = readEndpoint({
   path: '/api/console/report/info/{id}',
   access: 'operator',
   right: 'report',
@@ -58,12 +57,10 @@ export const readReport = endpoint({
   output: consoleReport,
 })
 
-export const decideReport = endpoint({
-  method: 'POST',
+export const decideReport = writeEndpoint({
   path: '/api/console/report/decide',
   access: 'operator',
   right: 'report',
-  transaction: 'write',
   summary:
     'Decides a report, at once: 1 nothing wrong; of a product 2 off sale until mended, 3 removed; of a supplier 4 cancelled (400 otherwise). 110002 for another version and a decided one',
   input: z.strictObject({ id, version, decision, statement: prose(SHORTEST_STATEMENT, LONGEST_STATEMENT) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/account/sign-in.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { acceptedFlag, id, prose } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
@@ -12,11 +12,9 @@ export const UNNAMED_REASON = 4
 export const SHORTEST_REPORT = 10
 export const LONGEST_REPORT = 2000
 
-export const addReport = endpoint({
-  method: 'POST',
+export const addReport = writeEndpoint({
   path: '/api/report/add',
   access: 'visitor',
-  transaction: 'write',
   summary: 'Reports a product’s or a supplier’s page. 150001, 280001 missing; 429 after too many of them',
   input: z
     .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleTable } from '#contract/console/table.ts'
-import { endpoint, type OutputOf } from '#contract/endpoint.ts'
+import { endpoint, type OutputOf, readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, flag, id, line, queryInteger, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
@@ -60,8 +60,7 @@ const seenProduct = { id: rowId, name: z.string(), imageUrl: z.string().nullable
 export const MOST_EXPLAINED = 50
 export const USUALLY_EXPLAINED = 20
 
-export const explainSearch = endpoint({
-  method: 'GET',
+export const explainSearch = readEndpoint({
   path: '/api/console/search/explain',
   access: 'operator',
   right: 'market',

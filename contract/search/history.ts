@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { DESCRIBED, done, ID_OR_ZERO, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { DESCRIBED, ID_OR_ZERO, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** 0 product, 1 supplier. */
 const searchType = queryInteger(0, 1)
 
-export const pageSearches = endpoint({
-  method: 'GET',
+export const pageSearches = readEndpoint({
   path: '/api/searchHistory/page',
   access: 'buyer',
   summary: 'What the caller has searched for, the latest first',
@@ -15,23 +14,17 @@ export const pageSearches = endpoint({
   output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),
 })
 
-export const addSearch = endpoint({
-  method: 'POST',
+export const addSearch = writeEndpoint({
   path: '/api/searchHistory/add',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Keeps a search; the same text moves up',
   input: z.strictObject({ type: searchType, content: line(1, LONGEST_SEARCH) }),
-  output: done,
 })
 
-export const deleteSearch = endpoint({
-  method: 'POST',
+export const deleteSearch = writeEndpoint({
   path: '/api/searchHistory/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Forgets one search, or all of them with 0. 110001 missing',
   // A malformed id matches nothing, and must not mean everything.
   input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]).register(DESCRIBED, ID_OR_ZERO) }),
-  output: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, type OutputOf } from '#contract/endpoint.ts'
-import { countryCode, done, id, line, rowId } from '#contract/fields.ts'
+import { type OutputOf, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { countryCode, id, line, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
@@ -39,8 +39,7 @@ const ranking = z.object({
     .max(RANKED),
 })
 
-export const compareRankings = endpoint({
-  method: 'GET',
+export const compareRankings = readEndpoint({
   path: '/api/console/search/lab',
   access: 'operator',
   right: 'market',
@@ -60,12 +59,10 @@ export const compareRankings = endpoint({
 
 export type ComparedRankings = OutputOf<typeof compareRankings>
 
-export const judgeResult = endpoint({
-  method: 'POST',
+export const judgeResult = writeEndpoint({
   path: '/api/console/search/judge',
   access: 'operator',
   right: 'market',
-  transaction: 'write',
   summary:
     'How well a product answers a keyword of a language: 0 wrong, 1 related, 2 good, 3 exactly it; the last grade counts. 110001 missing',
   input: z.strictObject({
@@ -74,13 +71,11 @@ export const judgeResult = endpoint({
     productId: id,
     grade: z.int().min(0).max(HIGHEST_GRADE),
   }),
-  output: done,
 })
 
 export const QUALITY_DAYS = 365
 
-export const readSearchQuality = endpoint({
-  method: 'GET',
+export const readSearchQuality = readEndpoint({
   path: '/api/console/search/quality',
   access: 'operator',
   right: 'market',

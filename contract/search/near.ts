@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-export const readNearCategory = endpoint({
-  method: 'GET',
+export const readNearCategory = readEndpoint({
   path: '/api/product/nearCategory',
   access: 'visitor',
   mayLag: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { line, rowId } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
@@ -27,8 +27,7 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-export const suggestSearches = endpoint({
-  method: 'GET',
+export const suggestSearches = readEndpoint({
   path: '/api/index/suggestions',
   access: 'visitor',
   mayLag: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { flag, id, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
@@ -43,8 +43,7 @@ export const listSearches = consoleList({
   row: countedSearch,
 })
 
-export const readSearch = endpoint({
-  method: 'GET',
+export const readSearch = readEndpoint({
   path: '/api/console/search/info/{id}',
   access: 'operator',
   right: 'market',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { line, nothing, pageFields, pageOf, pageQuestion, queryInteger } from '#contract/fields.ts'
 import { localPath } from '#contract/local-path.ts'
 
@@ -26,8 +26,7 @@ export type ClientVersion = z.output<typeof clientVersion>
 export const footerLink = z.object({ name: z.string(), skipUrl: z.string(), iconUrl: z.string().nullable() })
 export type FooterLink = z.output<typeof footerLink>
 
-export const listContacts = endpoint({
-  method: 'GET',
+export const listContacts = readEndpoint({
   path: '/api/index/contactList',
   access: 'visitor',
   summary: 'How to reach us',
@@ -35,8 +34,7 @@ export const listContacts = endpoint({
   output: z.array(contact),
 })
 
-export const listClientVersions = endpoint({
-  method: 'GET',
+export const listClientVersions = readEndpoint({
   path: '/api/index/clientVersionNew',
   access: 'visitor',
   summary: 'Where each kind of app is to be had',
@@ -44,8 +42,7 @@ export const listClientVersions = endpoint({
   output: z.array(clientVersion),
 })
 
-export const listFooterLinks = endpoint({
-  method: 'GET',
+export const listFooterLinks = readEndpoint({
   path: '/api/index/footerPage',
   access: 'visitor',
   summary: 'Links of the footer: type 1 navigation, 2 social icons',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
@@ -99,8 +99,7 @@ export const supplierFilter = {
   orderBy: queryInteger(0, 3).default(0),
 }
 
-export const pageSuppliers = endpoint({
-  method: 'GET',
+export const pageSuppliers = readEndpoint({
   path: '/api/supplier/page',
   access: 'visitor',
   mayLag: true,
@@ -109,8 +108,7 @@ export const pageSuppliers = endpoint({
   output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
 })
 
-export const readSupplier = endpoint({
-  method: 'GET',
+export const readSupplier = readEndpoint({
   path: '/api/supplier/info/{id}',
   access: 'visitor',
   mayLag: true,
@@ -119,8 +117,7 @@ export const readSupplier = endpoint({
   output: supplierInfo,
 })
 
-export const readVisitReport = endpoint({
-  method: 'GET',
+export const readVisitReport = readEndpoint({
   path: '/api/supplier/visitReport/{id}',
   access: 'visitor',
   summary: 'Where the report of the platform’s visit to a supplier can be fetched for some minutes. 280001, 280008; 110001 without one',

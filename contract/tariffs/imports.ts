@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, flag, id, moment, momentInput, queryFlag, rowId } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, id, moment, momentInput, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
 /** Of one sheet, without its header. */
@@ -111,9 +111,8 @@ export const importFreight = tariffImport('freight', 'freight rates', 'originZon
 export const importDuty = tariffImport('duty', 'duties and taxes', 'countryCode, originCode and hsPrefix')
 
 const waitingImport = (noun: string, what: string) =>
-  endpoint({
+  readEndpoint({
     ...staff,
-    method: 'GET',
     path: `/api/console/${noun}/importWaiting`,
     summary: `The sheet of ${what} that comes into force later, with what it would change now; null where none waits`,
     input: z.strictObject({}),
@@ -127,14 +126,11 @@ export const readWaitingFreight = waitingImport('freight', 'freight rates')
 export const readWaitingDuty = waitingImport('duty', 'duties and taxes')
 
 const importCancel = (noun: string, what: string) =>
-  endpoint({
+  writeEndpoint({
     ...staff,
-    method: 'POST',
-    transaction: 'write',
     path: `/api/console/${noun}/importCancel/{id}`,
     summary: `Revokes the sheet of ${what} that waits. 110001 missing`,
     input: z.strictObject({ id }),
-    output: done,
   })
 
 export const cancelFreightImport = importCancel('freight', 'freight rates')

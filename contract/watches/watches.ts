@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, done, flag, id, moment, pageOf, pageQuestion, positiveAmount, rowId } from '#contract/fields.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, id, moment, pageOf, pageQuestion, positiveAmount, rowId } from '#contract/fields.ts'
 
 /** 0 there is enough for the smallest order again, 1 the lowest price falls below one's own. */
 export const WATCH_TYPE = { backInStock: 0, priceBelow: 1 } as const
@@ -14,11 +14,9 @@ export const WATCH_LIMIT = 100
 export const WATCHED_STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 export type WatchedStatus = (typeof WATCHED_STATUS)[keyof typeof WATCHED_STATUS]
 
-export const addWatch = endpoint({
-  method: 'POST',
+export const addWatch = writeEndpoint({
   path: '/api/watch/add',
   access: 'buyer',
-  transaction: 'write',
   summary:
     'Alerts the caller once, at once where it is true already, when a product is back in stock (0) or its lowest price falls below one in the caller’s currency (1); again: the same id, with the new price. 150001 missing, 150006 removed, 150030 beyond 100',
   input: z
@@ -55,8 +53,7 @@ const watch = z.object({
 })
 export type Watch = z.output<typeof watch>
 
-export const pageWatches = endpoint({
-  method: 'GET',
+export const pageWatches = readEndpoint({
   path: '/api/watch/page',
   access: 'buyer',
   summary: 'The caller’s alerts, the newest first; those that have been sent stay among them',
@@ -64,12 +61,9 @@ export const pageWatches = endpoint({
   output: pageOf(watch),
 })
 
-export const deleteWatch = endpoint({
-  method: 'POST',
+export const deleteWatch = writeEndpoint({
   path: '/api/watch/del/{id}',
   access: 'buyer',
-  transaction: 'write',
   summary: 'Ends an alert. 110001 missing',
   input: z.strictObject({ id }),
-  output: done,
 })

@@ -3,8 +3,8 @@ import { rightList } from '#contract/account/console/roles.ts'
 import { email, LONGEST_NAME, newPassword } from '#contract/account/sign-in.ts'
 import { RIGHTS } from '#contract/console/access.ts'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { done, flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 const role = z.literal([2, 3])
@@ -54,8 +54,7 @@ export const listOperators = consoleList({
   row: consoleOperator,
 })
 
-export const readOperator = endpoint({
-  method: 'GET',
+export const readOperator = readEndpoint({
   path: '/api/console/operator/info/{id}',
   access: 'administrator',
   summary: 'One member of staff. 110001 missing',
@@ -76,22 +75,17 @@ export const addOperator = endpoint({
   output: consoleOperator,
 })
 
-export const editOperator = endpoint({
-  method: 'POST',
+export const editOperator = writeEndpoint({
   path: '/api/console/operator/edit',
   access: 'administrator',
-  transaction: 'write',
   summary: 'Role, and a rightList or a roleId. 110001, 110002 for another version, 220015 for oneself and the last administrator',
   input: z.strictObject({ id, version, role, ...entitled }).refine(isEntitledOnce, ENTITLED_ONCE),
   output: consoleOperator,
 })
 
-export const deleteOperator = endpoint({
-  method: 'POST',
+export const deleteOperator = writeEndpoint({
   path: '/api/console/operator/del/{id}',
   access: 'administrator',
-  transaction: 'write',
   summary: 'Makes a member of staff a buyer and ends their sessions. 220015 for oneself and the last administrator',
   input: z.strictObject({ id }),
-  output: done,
 })

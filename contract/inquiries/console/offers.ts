@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import {
   countryCode,
   currencyCode,
-  done,
   flag,
   id,
   line,
@@ -51,8 +50,7 @@ export const listSupplierInquiries = consoleList({
   row: supplierInquiryRow,
 })
 
-export const readSupplierInquiry = endpoint({
-  method: 'GET',
+export const readSupplierInquiry = readEndpoint({
   access: 'supplier',
   memberRight: 'talk',
   path: '/api/console/supplierInquiry/info/{id}',
@@ -66,11 +64,9 @@ export const readSupplierInquiry = endpoint({
   }),
 })
 
-export const makeOffer = endpoint({
-  method: 'POST',
+export const makeOffer = writeEndpoint({
   access: 'supplier',
   memberRight: 'talk',
-  transaction: 'write',
   path: '/api/console/supplierInquiry/offer',
   summary: 'Offers prices to the platform; the latest counts. 430002 once the buyer has a quote',
   input: z.strictObject({
@@ -92,5 +88,4 @@ export const makeOffer = endpoint({
       .refine(isOncePerLine, { error: 'wrong' }),
     remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
   }),
-  output: done,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, moment, momentInput, prose, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
@@ -23,9 +23,8 @@ export const listRates = consoleList({
   row: exchangeRate,
 })
 
-export const readRate = endpoint({
+export const readRate = readEndpoint({
   ...entitled,
-  method: 'GET',
   path: '/api/console/rate/info/{id}',
   summary: 'One exchange rate. 110001 missing',
   input: z.strictObject({ id }),
@@ -41,11 +40,9 @@ const rate = z
   .regex(/^\d{1,12}(\.\d{1,12})?$/)
   .refine((text) => /[1-9]/.test(text), { error: 'wrong' })
 
-export const addRate = endpoint({
+export const addRate = writeEndpoint({
   ...entitled,
-  method: 'POST',
   path: '/api/console/rate/add',
-  transaction: 'write',
   summary: 'Adds an exchange rate (1 CNY =) from a moment on, not in the future. 400 at confirmFlag for a change of more than 10%',
   input: z.strictObject({ currencyCode, rate, rateTime: momentInput, confirmFlag: flag.optional() }),
   output: exchangeRate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList, WAITING } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
   decimal,
@@ -86,9 +86,8 @@ export const listPayments = consoleList({
   row: consolePaymentRow,
 })
 
-export const readPayment = endpoint({
+export const readPayment = readEndpoint({
   ...staff,
-  method: 'GET',
   path: '/api/console/payment/info/{id}',
   summary: 'One payment with its proofs and orders. 110001 missing',
   input: z.strictObject({ id }),

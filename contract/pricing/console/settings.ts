@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { decimal, line, nothing, version } from '#contract/fields.ts'
 import { percent, yuan } from '#contract/markets/typed-rates.ts'
 import { nameLine } from '#contract/names.ts'
@@ -24,8 +24,7 @@ const setting = z.object({
   companyTaxNo: z.string(),
 })
 
-export const readSetting = endpoint({
-  method: 'GET',
+export const readSetting = readEndpoint({
   path: '/api/console/setting/info',
   access: 'administrator',
   summary: 'What the platform takes of an order, and whose invoices it writes',
@@ -33,11 +32,9 @@ export const readSetting = endpoint({
   output: setting,
 })
 
-export const editSetting = endpoint({
-  method: 'POST',
+export const editSetting = writeEndpoint({
   path: '/api/console/setting/edit',
   access: 'administrator',
-  transaction: 'write',
   summary: 'Changes what the platform takes of orders from now on. What is left out stays. 110002 for another version',
   input: z.strictObject({
     version,

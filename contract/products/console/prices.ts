@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, DESCRIBED, decimal, flag, id, rowId, submitToken, version } from '#contract/fields.ts'
 
 export const MOST_REPRICED_PRODUCTS = 200
@@ -53,11 +53,9 @@ const repricedProduct = z.object({
   problemList: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
-export const changePrices = endpoint({
-  method: 'POST',
+export const changePrices = writeEndpoint({
   access: 'supplier',
   memberRight: 'product',
-  transaction: 'write',
   path: '/api/console/product/priceBulk',
   summary:
     'Changes the prices of each product by a percentage, independently, as its editor would: code 200, or 400, 110001, 110002, 150006. A dry run stores nothing; what applies it sends the versions that it answered',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id, languageCode, line, moment, prose, queryFlag, queryInteger, rowId, version } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
@@ -84,12 +84,10 @@ export const editProduct = endpoint({
 
 export const MOST_PRODUCTS_AT_ONCE = 100
 
-export const setProductStatus = endpoint({
-  method: 'POST',
+export const setProductStatus = writeEndpoint({
   access: 'console',
   right: 'supplier',
   memberRight: 'product',
-  transaction: 'write',
   path: '/api/console/product/status',
   summary: 'Suppliers: 0 draft, 1 on sale, 2 off sale, 3 removed for good. The platform: 2 or 3, with a reason. All or none',
   input: z.strictObject({

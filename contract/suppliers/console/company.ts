@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { verifiedLevel } from '#contract/catalogue/product-card.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, decimalInput, flag, id, line, nothing, rowId, version } from '#contract/fields.ts'
 import { localizedAnswer, localizedName, localizedProse, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
@@ -80,8 +80,7 @@ export const companyFields = {
   confirmFlag: flag.optional(),
 }
 
-export const readCompany = endpoint({
-  method: 'GET',
+export const readCompany = readEndpoint({
   path: '/api/console/company/info',
   access: 'supplier',
   memberRight: 'company',
@@ -90,12 +89,10 @@ export const readCompany = endpoint({
   output: company.extend({ supportEmail: z.string() }),
 })
 
-export const editCompany = endpoint({
-  method: 'POST',
+export const editCompany = writeEndpoint({
   path: '/api/console/company/edit',
   access: 'supplier',
   memberRight: 'company',
-  transaction: 'write',
   summary: 'Changes the given fields; buyers see it within 2 s. 110002 for another version, 110001 for a picture that is not there',
   input: z.strictObject({ version, ...companyFields }),
   output: company,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_COMPANY_ADDRESS } from '#contract/applications/applications.ts'
 import { verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { consoleList } from '#contract/console/list.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { countryCode, decimal, decimalInput, flag, id, line, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { localizedAnswer, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
@@ -79,9 +79,8 @@ export const consoleSupplier = company.extend({
 
 const operate = { access: 'operator', right: 'supplier' } as const
 
-export const readConsoleSupplier = endpoint({
+export const readConsoleSupplier = readEndpoint({
   ...operate,
-  method: 'GET',
   path: '/api/console/supplier/info/{id}',
   summary: 'One supplier, to be edited. 280001 missing, and of the house',
   input: z.strictObject({ id }),
@@ -117,11 +116,9 @@ export const reviewedFields = {
   commissionRate: commissionRate.optional(),
 }
 
-export const editSupplier = endpoint({
+export const editSupplier = writeEndpoint({
   ...operate,
-  method: 'POST',
   path: '/api/console/supplier/edit',
-  transaction: 'write',
   summary: 'Changes the given fields; buyers see it within 2 s. 280001 missing, 110002 for another version',
   input: z.strictObject({
     id,
@@ -134,11 +131,9 @@ export const editSupplier = endpoint({
 
 const LONGEST_REASON = 500
 
-export const setSupplierStatus = endpoint({
+export const setSupplierStatus = writeEndpoint({
   ...operate,
-  method: 'POST',
   path: '/api/console/supplier/status',
-  transaction: 'write',
   summary:
     'Lets a supplier trade (1), or ends its trade (2): its products leave all lists, its members get 280008, open orders go on. 110002 for another version',
   input: z
@@ -149,11 +144,9 @@ export const setSupplierStatus = endpoint({
 
 export const MOST_VISIT_PICTURES = 12
 
-export const setSupplierVisit = endpoint({
+export const setSupplierVisit = writeEndpoint({
   ...operate,
-  method: 'POST',
   path: '/api/console/supplier/visit',
-  transaction: 'write',
   summary:
     'Says when the platform has visited a supplier, with its report as PDF (140001 for anything else) and photographs; what is left out stays, a day of null removes all. 110002 for another version',
   input: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedPassword } from '#contract/account/sign-in.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, moment, nothing, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
@@ -45,8 +45,7 @@ export const payoutAccount = accountFields.extend({
   formerAccount: accountFields.nullable(),
 })
 
-export const readPayoutAccount = endpoint({
-  method: 'GET',
+export const readPayoutAccount = readEndpoint({
   path: '/api/console/company/bank',
   access: 'owner',
   summary: 'Where the supplier’s payouts go; null as long as nobody has said it',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
 import { carrierCode, trackingNo } from '#contract/orders/console/orders.ts'
 
@@ -20,12 +20,10 @@ const givenRow = z.looseObject({
   trackingNo: z.unknown().optional(),
 })
 
-export const shipOrders = endpoint({
-  method: 'POST',
+export const shipOrders = writeEndpoint({
   access: 'console',
   right: 'order',
   memberRight: 'order',
-  transaction: 'write',
   path: '/api/console/order/shipBulk',
   summary:
     'Ships all that is open of each order {orderNo, carrierCode or carrierName, trackingNo}, independently: code 200, or 400, 590019, 590015',
@@ -34,8 +32,7 @@ export const shipOrders = endpoint({
   output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string() })),
 })
 
-export const listCarriers = endpoint({
-  method: 'GET',
+export const listCarriers = readEndpoint({
   access: 'console',
   right: 'order',
   memberRight: 'order',
