@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/comments/comments.ts'
-import { consoleList } from '#contract/console/list.ts'
-import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 export const consoleComment = z.object({
@@ -47,13 +47,7 @@ export const listComments = consoleList({
   row: consoleComment,
 })
 
-export const readComment = readEndpoint({
-  path: '/api/console/comment/info/{id}',
-  ...readers,
-  summary: 'One comment. 110001 missing',
-  input: z.strictObject({ id }),
-  output: consoleComment,
-})
+export const readComment = rowInfo({ noun: 'comment', ...readers, summary: 'One comment', row: consoleComment })
 
 export const replyToComment = writeEndpoint({
   path: '/api/console/comment/reply',

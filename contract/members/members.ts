@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { email, verifyToken } from '#contract/account/sign-in.ts'
 import { MEMBER_RIGHTS } from '#contract/console/access.ts'
-import { consoleList } from '#contract/console/list.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { done, flag, id, moment, rowId } from '#contract/fields.ts'
 
 /** How long the link of an invitation works (decisions §17.7). */
@@ -42,13 +42,7 @@ export const listMembers = consoleList({
   row: member,
 })
 
-export const readMember = readEndpoint({
-  path: '/api/console/member/info/{id}',
-  access: 'owner',
-  summary: 'One member. 110001 missing',
-  input: z.strictObject({ id }),
-  output: member,
-})
+export const readMember = rowInfo({ noun: 'member', access: 'owner', summary: 'One member', row: member })
 
 const write = { method: 'POST', access: 'owner', transaction: 'write', output: done } as const
 

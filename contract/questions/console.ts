@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { consoleList } from '#contract/console/list.ts'
-import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 import { questionStatus } from '#contract/questions/questions.ts'
 
@@ -41,13 +41,7 @@ export const listQuestions = consoleList({
   row: consoleQuestion,
 })
 
-export const readQuestion = readEndpoint({
-  path: '/api/console/question/info/{id}',
-  ...readers,
-  summary: 'One question. 110001 missing',
-  input: z.strictObject({ id }),
-  output: consoleQuestion,
-})
+export const readQuestion = rowInfo({ noun: 'question', ...readers, summary: 'One question', row: consoleQuestion })
 
 export const replyToQuestion = writeEndpoint({
   path: '/api/console/question/reply',

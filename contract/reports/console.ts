@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { consoleList } from '#contract/console/list.ts'
-import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { id, moment, prose, queryInteger, rowId, version } from '#contract/fields.ts'
 import { REPORT_REASONS } from '#contract/reports/reports.ts'
 
@@ -48,14 +48,7 @@ export const listReports = consoleList({
   row: consoleReport,
 })
 
-export const readReport = readEndpoint({
-  path: '/api/console/report/info/{id}',
-  access: 'operator',
-  right: 'report',
-  summary: 'One report. 110001 missing',
-  input: z.strictObject({ id }),
-  output: consoleReport,
-})
+export const readReport = rowInfo({ noun: 'report', access: 'operator', right: 'report', summary: 'One report', row: consoleReport })
 
 export const decideReport = writeEndpoint({
   path: '/api/console/report/decide',

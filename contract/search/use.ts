@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { consoleList } from '#contract/console/list.ts'
-import { readEndpoint } from '#contract/endpoint.ts'
-import { flag, id, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { flag, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
@@ -43,11 +42,10 @@ export const listSearches = consoleList({
   row: countedSearch,
 })
 
-export const readSearch = readEndpoint({
-  path: '/api/console/search/info/{id}',
+export const readSearch = rowInfo({
+  noun: 'search',
   access: 'operator',
   right: 'market',
-  summary: 'A keyword of a language in all 90 days. 110001 missing',
-  input: z.strictObject({ id }),
-  output: countedSearch,
+  summary: 'A keyword of a language in all 90 days',
+  row: countedSearch,
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rightList } from '#contract/account/console/roles.ts'
 import { email, LONGEST_NAME, newPassword } from '#contract/account/sign-in.ts'
 import { RIGHTS } from '#contract/console/access.ts'
-import { consoleList } from '#contract/console/list.ts'
-import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, line, moment, queryInteger, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
@@ -54,13 +54,7 @@ export const listOperators = consoleList({
   row: consoleOperator,
 })
 
-export const readOperator = readEndpoint({
-  path: '/api/console/operator/info/{id}',
-  access: 'administrator',
-  summary: 'One member of staff. 110001 missing',
-  input: z.strictObject({ id }),
-  output: consoleOperator,
-})
+export const readOperator = rowInfo({ noun: 'operator', access: 'administrator', summary: 'One member of staff', row: consoleOperator })
 
 export const addOperator = endpoint({
   method: 'POST',

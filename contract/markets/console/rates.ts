@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { consoleList } from '#contract/console/list.ts'
-import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, flag, id, moment, momentInput, prose, queryFlag, rowId } from '#contract/fields.ts'
+import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { currencyCode, decimal, flag, moment, momentInput, prose, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
 const entitled = { access: 'operator', right: 'market' } as const
@@ -23,13 +23,7 @@ export const listRates = consoleList({
   row: exchangeRate,
 })
 
-export const readRate = readEndpoint({
-  ...entitled,
-  path: '/api/console/rate/info/{id}',
-  summary: 'One exchange rate. 110001 missing',
-  input: z.strictObject({ id }),
-  output: exchangeRate,
-})
+export const readRate = rowInfo({ noun: 'rate', ...entitled, summary: 'One exchange rate', row: exchangeRate })
 
 /** More than this differs from the present rate: 400 at confirmFlag unless it is 1 (decisions §17.7). */
 export const MOST_CHANGE_PERCENT = 10n

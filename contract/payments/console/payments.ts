@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { consoleList, WAITING } from '#contract/console/list.ts'
-import { endpoint, readEndpoint } from '#contract/endpoint.ts'
+import { consoleList, rowInfo, WAITING } from '#contract/console/list.ts'
+import { endpoint } from '#contract/endpoint.ts'
 import {
   currencyCode,
   decimal,
@@ -86,12 +86,11 @@ export const listPayments = consoleList({
   row: consolePaymentRow,
 })
 
-export const readPayment = readEndpoint({
+export const readPayment = rowInfo({
+  noun: 'payment',
   ...staff,
-  path: '/api/console/payment/info/{id}',
-  summary: 'One payment with its proofs and orders. 110001 missing',
-  input: z.strictObject({ id }),
-  output: consolePaymentInfo,
+  summary: 'One payment with its proofs and orders',
+  row: consolePaymentInfo,
 })
 
 /** What has come, in the payment's currency, and when. */
