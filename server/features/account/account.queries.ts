@@ -32,18 +32,13 @@ export const findApplicant = async (db: Database, id: number) => (await accountB
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await findApplicant(db, id))?.account
 
 /** Locks an account whose password was verified; undefined if its password or address has changed since. */
-export async function lockConfirmed(
-  db: Database,
-  { id, passwordHash, email }: AccountRow,
-  strength?: LockStrength,
-): Promise<AccountRow | undefined> {
+export async function lockConfirmed(db: Database, { id, passwordHash, email }: AccountRow, strength?: LockStrength) {
   const locked = await lockRow(db, accounts, id, undefined, strength)
   return locked?.passwordHash === passwordHash && locked.email === email ? locked : undefined
 }
 
 /** The account of an address; a cleared account no longer has one. */
-export const findAccountByEmail = (db: Database, email: string): Promise<AccountRow | undefined> =>
-  findRow(db, accounts, and(eq(accounts.email, email), isThere))
+export const findAccountByEmail = (db: Database, email: string) => findRow(db, accounts, and(eq(accounts.email, email), isThere))
 
 /** The account of an address if this browser has signed in to it before. */
 export async function findKnownAccount(db: Database, email: string, deviceToken: string | null): Promise<number | undefined> {
@@ -63,7 +58,7 @@ export async function knowDevice(db: Database, accountId: number, deviceToken: s
     .onConflictDoUpdate({ target: [knownDevices.deviceHash, knownDevices.accountId], set: { lastUseTime: now } })
 }
 
-export const insertAccount = (db: Database, account: typeof accounts.$inferInsert): Promise<AccountRow> => insertRow(db, accounts, account)
+export const insertAccount = (db: Database, account: typeof accounts.$inferInsert) => insertRow(db, accounts, account)
 
 /** Changes the given fields and returns the updated account; undefined if there is none. */
 export async function updateAccount(db: Database, id: number, changes: Partial<AccountRow>): Promise<AccountRow | undefined> {

@@ -62,12 +62,7 @@ async function destinationOf(
 }
 
 /** §4: selecting a country sets the currency to that country's. */
-async function currencyAfter(
-  pool: PoolDatabase,
-  account: AccountRow,
-  countryCode: string | null,
-  isSelected: boolean,
-): Promise<string | null> {
+async function currencyAfter(pool: PoolDatabase, account: AccountRow, countryCode: string | null, isSelected: boolean) {
   if (!isSelected || countryCode === account.countryCode) return account.currencyCode
   return (await findCountry(pool, countryCode ?? ''))?.currencyCode ?? account.currencyCode
 }

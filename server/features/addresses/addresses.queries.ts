@@ -10,7 +10,7 @@ export type AddressParts = Omit<AddressRow, 'id' | 'accountId' | 'isDefault' | '
 const notDeleted = (accountId: number | Placeholder) => and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime))
 export const notDeletedOne = (accountId: number | Placeholder, id: number | Placeholder) => and(notDeleted(accountId), eq(addresses.id, id))
 
-export const countAddresses = (db: Database, accountId: number): Promise<number> => db.$count(addresses, notDeleted(accountId))
+export const countAddresses = (db: Database, accountId: number) => db.$count(addresses, notDeleted(accountId))
 
 /** The requested one first, then the default, then newest first. */
 export const readAddresses = (
@@ -26,16 +26,10 @@ export const readAddresses = (
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
 
-export const insertAddress = (db: Database, accountId: number, parts: AddressParts, now: Date): Promise<AddressRow> =>
+export const insertAddress = (db: Database, accountId: number, parts: AddressParts, now: Date) =>
   insertRow(db, addresses, { accountId, ...parts, createTime: now, updateTime: now })
 
-export async function updateAddress(
-  db: Database,
-  accountId: number,
-  id: number,
-  parts: AddressParts,
-  now: Date,
-): Promise<AddressRow | undefined> {
+export async function updateAddress(db: Database, accountId: number, id: number, parts: AddressParts, now: Date) {
   const [row] = await db
     .update(addresses)
     .set({ ...parts, updateTime: now })
@@ -74,7 +68,7 @@ export async function hideAddress(db: Database, accountId: number, id: number, n
 }
 
 /** One of the user's addresses, if deleted after the given moment. */
-export const findDeleted = (db: Database, accountId: number, id: number, after: Date): Promise<AddressRow | undefined> =>
+export const findDeleted = (db: Database, accountId: number, id: number, after: Date) =>
   findRow(db, addresses, and(eq(addresses.accountId, accountId), eq(addresses.id, id), gt(addresses.deleteTime, after)))
 
 /**

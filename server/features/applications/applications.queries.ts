@@ -18,7 +18,7 @@ export async function latestApplication(db: Database, accountId: number): Promis
   return row
 }
 
-export const ownApplication = (db: Database, accountId: number, id: number): Promise<ApplicationRow | undefined> =>
+export const ownApplication = (db: Database, accountId: number, id: number) =>
   findRow(db, applications, and(eq(applications.accountId, accountId), eq(applications.id, id)))
 
 /** Whether the address is the account's own, or was confirmed for one of its applications. */
@@ -30,11 +30,10 @@ export async function isConfirmedAddress(db: Database, accountId: number, email:
   return rows.length > 0
 }
 
-export const insertApplication = (db: Database, row: typeof applications.$inferInsert): Promise<ApplicationRow> =>
-  insertRow(db, applications, row)
+export const insertApplication = (db: Database, row: typeof applications.$inferInsert) => insertRow(db, applications, row)
 
 /** Changes a locked application and raises its version. */
-export const updateApplication = (db: Database, { id }: ApplicationRow, changes: ApplicationChanges): Promise<ApplicationRow> =>
+export const updateApplication = (db: Database, { id }: ApplicationRow, changes: ApplicationChanges) =>
   updateRow(db, applications, id, { ...changes, version: sql`${applications.version} + 1` })
 
 export const questionsOf = (db: Database, applicationId: number) =>
@@ -64,7 +63,7 @@ export async function nameOfAccount(db: Database, id: number | null): Promise<st
 /** Drafts belong to their applicants alone, also those that were withdrawn before anybody else saw them. */
 const isSubmitted = isNotNull(applications.submitTime)
 
-export const submittedApplication = (db: Database, id: number): Promise<ApplicationRow | undefined> =>
+export const submittedApplication = (db: Database, id: number) =>
   findRow(db, applications, and(eq(applications.id, id), isSubmitted, ne(applications.applyStatus, 0)))
 
 export interface ApplicationFilter {

@@ -88,16 +88,9 @@ export interface Refusal {
   error: BusinessError
   problem?: LineProblem
 }
-export type Refusals = ReadonlyMap<AddedSku, Refusal>
 
 /** Leaves out what the cart refuses, until the rest can be added together; null if nothing is left. */
-export async function planFitting(
-  db: Database,
-  accountId: number,
-  addition: Addition,
-  now: Date,
-  openAhead = 0,
-): Promise<{ plan: PlannedAddition | null; refusals: Refusals }> {
+export async function planFitting(db: Database, accountId: number, addition: Addition, now: Date, openAhead = 0) {
   const refusals = new Map<AddedSku, Refusal>()
   const refuse = (skus: readonly AddedSku[], error: BusinessError) => {
     for (const sku of skus) refusals.set(sku, { error })

@@ -28,12 +28,7 @@ import * as words from '#words'
  * Another quantity and other customisations for an open line that no quote holds; where the cart has such a line already, they become
  * one. Refused like readChoices, and with 590002 below the minimum of a customisation. The cart must be locked.
  */
-async function changeLine(
-  db: Database,
-  line: CartLineRow,
-  { quantity, given }: { quantity: number; given: GivenChoices },
-  now: Date,
-): Promise<void> {
+async function changeLine(db: Database, line: CartLineRow, { quantity, given }: { quantity: number; given: GivenChoices }, now: Date) {
   const goods = (await sellableGoods(db, line.productId, now)).get(line.skuId) ?? fail('notFound')
   const choices = await readChoices(db, line.accountId, goods, given, line.isSample)
   const own = await readOpenLinesOf(db, line.accountId, [line.productId])

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { MOST_CART_LINES } from '#contract/cart/cart.ts'
-import { type Added, type Addition, planAddition, planFitting, putAddition, type Refusals } from '#server/features/cart/addition.ts'
+import { type Added, type Addition, planAddition, planFitting, putAddition } from '#server/features/cart/addition.ts'
 import {
   countOpenLines,
   insertQuotedLines,
@@ -52,12 +52,7 @@ export async function addLines(
 }
 
 /** Adds of one product's SKUs what the cart takes, in the caller's transaction, and returns why it refuses the others. */
-export async function addFitting(
-  db: Database,
-  accountId: number,
-  addition: Addition,
-  now: Date,
-): Promise<{ cartIdList: number[]; refusals: Refusals }> {
+export async function addFitting(db: Database, accountId: number, addition: Addition, now: Date) {
   await lockCart(db, accountId)
   const { plan, refusals } = await planFitting(db, accountId, addition, now)
   return { cartIdList: plan ? (await putAddition(db, accountId, plan, now)).cartIdList : [], refusals }

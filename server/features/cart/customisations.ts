@@ -17,13 +17,7 @@ export type GivenChoices = z.output<typeof customisationChoices>
  * become the account's artworks. 400 for samples and a file that is missing, 110001 for a customisation that the product does not
  * have, and as takeArtworks.
  */
-export async function readChoices(
-  db: Database,
-  accountId: number,
-  goods: Goods,
-  given: GivenChoices,
-  isSample: boolean,
-): Promise<CustomisationChoice[]> {
+export async function readChoices(db: Database, accountId: number, goods: Goods, given: GivenChoices, isSample: boolean) {
   if (given.length === 0) return []
   if (isSample) refuseField('customisationList', 'wrong')
   given.forEach(({ customisationId, fileId }, place) => {

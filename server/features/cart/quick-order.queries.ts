@@ -21,11 +21,7 @@ export interface FoundSku {
 }
 
 /** What on sale each line means, of one supplier if it is given: at most MOST_MATCHES, by ascending id. Lines without any are omitted. */
-export async function matchSkus(
-  db: Database,
-  lines: readonly CodedLine[],
-  supplierId: number | undefined,
-): Promise<Map<number, FoundSku[]>> {
+export async function matchSkus(db: Database, lines: readonly CodedLine[], supplierId: number | undefined) {
   const list = JSON.stringify(lines.map(({ lineNo, skuCode, skuId }) => ({ lineNo, skuCode, skuId })))
   const columns = sql`line."lineNo", found."skuId", found."productId"`
   const sold = sql`select ${skus.id} as "skuId", ${skus.productId} as "productId" from ${skus}

@@ -42,10 +42,7 @@ export interface PricedSelection {
 }
 
 /** The chosen lines with their goods, unless refuseMissing refuses them. */
-async function chosenGoods(
-  db: Database,
-  { accountId, cartIdList, now }: Pick<Choice, 'accountId' | 'cartIdList' | 'now'>,
-): Promise<StockedLine[]> {
+async function chosenGoods(db: Database, { accountId, cartIdList, now }: Pick<Choice, 'accountId' | 'cartIdList' | 'now'>) {
   const requested = await stockedLines(db, await readChosenLines(db, accountId, cartIdList, now))
   refuseMissing(requested, cartIdList, now)
   return requested

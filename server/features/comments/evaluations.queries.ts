@@ -17,8 +17,7 @@ import { orderOf } from '#server/kernel/lists/list.ts'
 export type CommentRecord = typeof comments.$inferSelect
 type OrderRow = typeof orders.$inferSelect
 
-export const findEvaluation = (db: Database, orderId: number): Promise<typeof orderEvaluations.$inferSelect | undefined> =>
-  findRow(db, orderEvaluations, eq(orderEvaluations.orderId, orderId))
+export const findEvaluation = (db: Database, orderId: number) => findRow(db, orderEvaluations, eq(orderEvaluations.orderId, orderId))
 
 /** The order's lines in their original order, each with its comment, if there is one. */
 export const commentedLines = (db: Database, orderId: number) =>
@@ -108,7 +107,7 @@ export async function answerComment(db: Database, id: number, reply: string, now
   return answered.length > 0
 }
 
-export const findComment = (db: Database, id: number): Promise<CommentRecord | undefined> => findRow(db, comments, eq(comments.id, id))
+export const findComment = (db: Database, id: number) => findRow(db, comments, eq(comments.id, id))
 
 export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
   await waitLongerForLocks(db)

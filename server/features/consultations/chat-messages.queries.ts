@@ -52,11 +52,10 @@ export async function readMessage(db: Database, id: number, language: Language):
   return row!
 }
 
-export const findMessage = (db: Database, id: number): Promise<MessageRecord | undefined> =>
-  findRow(db, consultationMessages, eq(consultationMessages.id, id))
+export const findMessage = (db: Database, id: number) => findRow(db, consultationMessages, eq(consultationMessages.id, id))
 
 /** What a sender's page has sent under this id before. */
-export const findSent = (db: Database, accountId: number, clientId: string): Promise<MessageRecord | undefined> =>
+export const findSent = (db: Database, accountId: number, clientId: string) =>
   findRow(db, consultationMessages, and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
 
 /** Undefined when the sender has written under this clientId into another conversation at the same time. */
@@ -65,7 +64,7 @@ export async function insertMessage(db: Database, row: typeof consultationMessag
   return made
 }
 
-export const findTranslation = (db: Database, messageId: number, language: Language): Promise<string | undefined> =>
+export const findTranslation = (db: Database, messageId: number, language: Language) =>
   findValue(db, messageTranslations.content, and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
 
 /** Whoever is first is kept. */

@@ -217,5 +217,4 @@ export async function markSilent(db: Database, id: number, now: Date): Promise<C
   return row
 }
 
-export const findConsultation = (db: Database, id: number): Promise<ConsultationRecord | undefined> =>
-  findRow(db, consultations, eq(consultations.id, id))
+export const findConsultation = (db: Database, id: number) => findRow(db, consultations, eq(consultations.id, id))

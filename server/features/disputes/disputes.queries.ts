@@ -10,10 +10,10 @@ import { findRow, insertRow } from '#server/kernel/database/rows.ts'
 export type CaseRecord = typeof cases.$inferSelect
 export type CaseOrder = typeof orders.$inferSelect
 
-export const insertCase = (db: Database, row: typeof cases.$inferInsert): Promise<CaseRecord> => insertRow(db, cases, row)
+export const insertCase = (db: Database, row: typeof cases.$inferInsert) => insertRow(db, cases, row)
 
 /** The open case of a locked order: whoever holds the order's lock holds its case. */
-export const findOpenCase = (db: Database, orderId: number): Promise<CaseRecord | undefined> =>
+export const findOpenCase = (db: Database, orderId: number) =>
   findRow(db, cases, and(eq(cases.orderId, orderId), inArray(cases.status, UNRESOLVED_CASES)))
 
 export async function changeCase(db: Database, { id }: CaseRecord, set: Partial<typeof cases.$inferInsert>): Promise<void> {
@@ -30,11 +30,7 @@ export async function insertReply(
   await insertEvidence(db, { caseId: row.caseId, replyId: reply!.id, accountId: row.accountId }, evidence)
 }
 
-export async function insertEvidence(
-  db: Database,
-  of: Omit<typeof caseFiles.$inferInsert, 'fileId'>,
-  evidence: readonly { id: number }[],
-): Promise<void> {
+export async function insertEvidence(db: Database, of: Omit<typeof caseFiles.$inferInsert, 'fileId'>, evidence: readonly { id: number }[]) {
   if (evidence.length > 0) await db.insert(caseFiles).values(evidence.map(({ id }) => ({ ...of, fileId: id })))
 }
 

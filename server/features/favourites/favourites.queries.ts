@@ -22,7 +22,7 @@ export async function findFavourite(db: Database, accountId: number, productId: 
   return row
 }
 
-export const countFavourites = (db: Database, accountId: number): Promise<number> => db.$count(favourites, notDeleted(accountId))
+export const countFavourites = (db: Database, accountId: number) => db.$count(favourites, notDeleted(accountId))
 
 export const insertFavourite = async (db: Database, accountId: number, productId: number, createTime: Date): Promise<number> =>
   (await insertRow(db, favourites, { accountId, productId, createTime })).id

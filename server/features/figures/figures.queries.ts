@@ -5,10 +5,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 /** Numbers of products that do not exist, as anybody may type them, are left out. In the order of the rows, so that two servers do not wait for each other. */
 /** Without those of members of the products' own suppliers. */
-export async function addViews(
-  db: Database,
-  views: readonly (typeof productViews.$inferInsert & { viewerSupplierId: number | null })[],
-): Promise<void> {
+export async function addViews(db: Database, views: readonly (typeof productViews.$inferInsert & { viewerSupplierId: number | null })[]) {
   await db.execute(sql`
     insert into product_views (product_id, day, total)
     select p.id, v.day, sum(v.total)

@@ -40,11 +40,7 @@ export interface InquiryAnnouncement {
 type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
 /** Messages, mails and frames of moves, in their transaction. */
-export async function announceInquiries(
-  { db, live, jobs }: Context,
-  announcements: readonly InquiryAnnouncement[],
-  now: Date,
-): Promise<void> {
+export async function announceInquiries({ db, live, jobs }: Context, announcements: readonly InquiryAnnouncement[], now: Date) {
   if (announcements.length === 0) return
   const readers = await concernedBy(db, {
     accountIds: announcements.map(({ inquiry }) => inquiry.accountId),

@@ -19,12 +19,7 @@ async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds:
 }
 
 /** The lines as a whole: those with an id change or stay, new ones are added, the rest leaves (decisions §22, edit calls). */
-export async function editLines(
-  writer: LineWriter,
-  jobs: Jobs,
-  inquiry: InquiryRecord,
-  linkList: readonly RequestedGoods[],
-): Promise<void> {
+export async function editLines(writer: LineWriter, jobs: Jobs, inquiry: InquiryRecord, linkList: readonly RequestedGoods[]) {
   const { db } = writer
   const existing = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   const rows = await rowsOfLines(writer, linkList, existing)

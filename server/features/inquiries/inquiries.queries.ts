@@ -14,10 +14,10 @@ export type InquiryRecord = typeof inquiries.$inferSelect
 export type LineRecord = typeof inquiryLines.$inferSelect
 export type NewLine = Omit<typeof inquiryLines.$inferInsert, 'id' | 'inquiryId' | 'accountId' | 'sort'>
 
-export const countOpen = (db: Database, accountId: number): Promise<number> =>
+export const countOpen = (db: Database, accountId: number) =>
   db.$count(inquiries, and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY)))
 
-export const insertInquiry = (db: Database, row: typeof inquiries.$inferInsert): Promise<InquiryRecord> => insertRow(db, inquiries, row)
+export const insertInquiry = (db: Database, row: typeof inquiries.$inferInsert) => insertRow(db, inquiries, row)
 
 /** Inquiries that match, locked by ascending id, so that two transactions never wait for each other. */
 export async function lockInquiries(db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> {
@@ -28,14 +28,13 @@ export async function lockInquiries(db: Database, condition: SQL | undefined): P
 type Change = Partial<Omit<typeof inquiries.$inferInsert, 'id' | 'version'>>
 
 /** Writes what a move sets on a locked inquiry; its version rises by 1. */
-export const changeInquiry = (db: Database, { id }: { id: number }, set: Change, now: Date): Promise<InquiryRecord> =>
+export const changeInquiry = (db: Database, { id }: { id: number }, set: Change, now: Date) =>
   updateRow(db, inquiries, id, { ...set, updateTime: now, version: sql`${inquiries.version} + 1` })
 
 /** The same for what is no move: its version stays. */
-export const setInquiry = (db: Database, { id }: { id: number }, set: Change): Promise<InquiryRecord> => updateRow(db, inquiries, id, set)
+export const setInquiry = (db: Database, { id }: { id: number }, set: Change) => updateRow(db, inquiries, id, set)
 
-export const findInquiry = (db: Database, condition: SQL | undefined): Promise<InquiryRecord | undefined> =>
-  findRow(db, inquiries, condition)
+export const findInquiry = (db: Database, condition: SQL | undefined) => findRow(db, inquiries, condition)
 
 export const ownInquiry = (accountId: number, id: number) => and(eq(inquiries.accountId, accountId), eq(inquiries.id, id))
 
@@ -88,11 +87,7 @@ export async function countByInquiryStatus(db: Database, scope: SQL | undefined)
 }
 
 /** Writes the lines of an inquiry, in their order. */
-export async function insertLines(
-  db: Database,
-  { id, accountId }: InquiryRecord,
-  lines: readonly (NewLine & { sort: number })[],
-): Promise<void> {
+export async function insertLines(db: Database, { id, accountId }: InquiryRecord, lines: readonly (NewLine & { sort: number })[]) {
   if (lines.length > 0) await db.insert(inquiryLines).values(lines.map((line) => ({ ...line, inquiryId: id, accountId })))
 }
 
@@ -125,7 +120,7 @@ export async function readLines(db: Database, inquiryIds: readonly number[]): Pr
   )
 }
 
-export const findLine = (db: Database, id: number): Promise<LineRecord | undefined> =>
+export const findLine = (db: Database, id: number) =>
   findRow(db, inquiryLines, and(eq(inquiryLines.id, id), eq(inquiryLines.isRemoved, false)))
 
 export async function markQuoted(db: Database, ids: readonly number[]): Promise<void> {
@@ -133,20 +128,12 @@ export async function markQuoted(db: Database, ids: readonly number[]): Promise<
 }
 
 /** Writes a reply; its files belong to whoever wrote it. */
-export async function insertReply(
-  db: Database,
-  row: typeof inquiryReplies.$inferInsert,
-  attached: readonly { id: number }[],
-): Promise<void> {
+export async function insertReply(db: Database, row: typeof inquiryReplies.$inferInsert, attached: readonly { id: number }[]) {
   const [reply] = await db.insert(inquiryReplies).values(row).returning({ id: inquiryReplies.id })
   await insertFiles(db, { inquiryId: row.inquiryId, replyId: reply!.id, accountId: row.accountId }, attached)
 }
 
-export async function insertFiles(
-  db: Database,
-  of: Omit<typeof inquiryFiles.$inferInsert, 'fileId'>,
-  attached: readonly { id: number }[],
-): Promise<void> {
+export async function insertFiles(db: Database, of: Omit<typeof inquiryFiles.$inferInsert, 'fileId'>, attached: readonly { id: number }[]) {
   if (attached.length > 0) await db.insert(inquiryFiles).values(attached.map(({ id }) => ({ ...of, fileId: id })))
 }
 

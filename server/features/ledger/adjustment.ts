@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { type adjustLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
-import type { Currency } from '#contract/money.ts'
-import type { NewEntry } from '#server/features/ledger/ledger.queries.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { amountToBook } from '#server/features/markets/typed-amount.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -15,11 +13,7 @@ type Adjustment = ParsedInputOf<typeof adjustLedger>
 const distinct = (ids: (number | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
 
 /** The entries as they will be booked; refused with 400 beside the field, 280001 or 590019 for what they name. */
-export async function checkedAdjustment(
-  db: Database,
-  pool: PoolDatabase,
-  { currencyCode, entryList }: Adjustment,
-): Promise<{ currency: Currency; entries: NewEntry[] }> {
+export async function checkedAdjustment(db: Database, pool: PoolDatabase, { currencyCode, entryList }: Adjustment) {
   const currency = (await currenciesByCode(pool)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const entries = entryList.map(({ account, supplierId, orderId, amount }, index) => {
     if (account === LEDGER_ACCOUNT.supplier && supplierId === undefined) refuseField(`entryList.${index}.supplierId`, 'required')

@@ -10,7 +10,7 @@ export type PayoutRecord = typeof payouts.$inferSelect
 export const isReferenceKnown = async (db: Database, supplierId: number, bankRefNo: string): Promise<boolean> =>
   (await findValue(db, payouts.id, and(eq(payouts.supplierId, supplierId), eq(payouts.bankRefNo, bankRefNo)))) !== undefined
 
-export const insertPayout = (db: Database, row: typeof payouts.$inferInsert): Promise<PayoutRecord> => insertRow(db, payouts, row)
+export const insertPayout = (db: Database, row: typeof payouts.$inferInsert) => insertRow(db, payouts, row)
 
 interface PayoutFilter {
   /** Of one supplier, or of all. */

@@ -13,7 +13,7 @@ export type ItemRecord = typeof listItems.$inferSelect
 const reachedBy = (accountId: number) => eq(lists.accountId, accountId)
 const idIs = (accountId: number, id: number) => and(reachedBy(accountId), eq(lists.id, id))
 
-export const countLists = (db: Database, accountId: number, keyword = ''): Promise<number> => db.$count(lists, matching(accountId, keyword))
+export const countLists = (db: Database, accountId: number, keyword = '') => db.$count(lists, matching(accountId, keyword))
 
 const matching = (accountId: number, keyword: string) =>
   and(reachedBy(accountId), keyword === '' ? undefined : ilike(lists.name, containing(keyword)))
@@ -37,24 +37,17 @@ interface ListPage {
   pageSize: number
 }
 
-export const findList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
-  findRow(db, lists, idIs(accountId, id))
+export const findList = (db: Database, accountId: number, id: number) => findRow(db, lists, idIs(accountId, id))
 
 export const lockList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
   lockRow(db, lists, id, reachedBy(accountId))
 
-export const findSharedList = (db: Database, shareKey: string): Promise<ListRecord | undefined> =>
-  findRow(db, lists, eq(lists.shareKey, shareKey))
+export const findSharedList = (db: Database, shareKey: string) => findRow(db, lists, eq(lists.shareKey, shareKey))
 
 export const insertList = async (db: Database, list: typeof lists.$inferInsert): Promise<number> => (await insertRow(db, lists, list)).id
 
 /** Returns whether there is such a list. */
-export async function changeList(
-  db: Database,
-  accountId: number,
-  id: number,
-  changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>,
-): Promise<boolean> {
+export async function changeList(db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) {
   const changed = await db.update(lists).set(changes).where(idIs(accountId, id)).returning({ id: lists.id })
   return changed.length > 0
 }

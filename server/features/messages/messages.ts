@@ -33,12 +33,7 @@ export async function markEntityRead(
  * What these accounts were told as one of a supplier or of the platform, once they are it no more; of those with other rights than
  * before, what is not of the entity types that these are `still` about.
  */
-export async function deleteConsoleMessages(
-  db: Database,
-  live: Live,
-  accountIds: readonly number[],
-  still: readonly number[] = [],
-): Promise<void> {
+export async function deleteConsoleMessages(db: Database, live: Live, accountIds: readonly number[], still: readonly number[] = []) {
   if (accountIds.length === 0) return
   const condition = and(inArray(messages.accountId, accountIds), messages.isConsole, notInArray(messages.entityType, [...still]))
   const deleted = await db.delete(messages).where(condition).returning({ accountId: messages.accountId })

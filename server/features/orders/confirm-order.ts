@@ -31,13 +31,7 @@ interface Context extends PaymentContext {
  * Confirms a locked order. A total or payable amount above the agreed one becomes a proposal that the buyer answers, and
  * replaces an earlier one; anything else applies at once (0 → 1). Returns whether it waits for the buyer.
  */
-export async function confirmLockedOrder(
-  context: Context,
-  mover: Mover,
-  order: OrderRecord,
-  given: Confirmation,
-  now: Date,
-): Promise<{ order: OrderRecord; isProposal: boolean }> {
+export async function confirmLockedOrder(context: Context, mover: Mover, order: OrderRecord, given: Confirmation, now: Date) {
   const { db } = context
   const totals = await totalsWith(db, context.database.db, order, freightOf(order, given))
   const terms = {

@@ -31,25 +31,12 @@ export const consoleMover = ({ id, role, supplierId }: SessionUser): Writer =>
 export const SYSTEM: Mover = { actor: ORDER_ACTOR.system, accountId: null, scope: undefined }
 
 /** One order, locked: 590019 missing, 590017 another version than the mover saw, 590015 not allowed now. */
-export async function orderToMove(
-  db: Database,
-  mover: Mover,
-  { id, version }: { id: number; version: number },
-  move: MoveName,
-  now: Date,
-): Promise<OrderRecord> {
+export async function orderToMove(db: Database, mover: Mover, { id, version }: { id: number; version: number }, move: MoveName, now: Date) {
   return lockToMove(db, mover, id, move, now, version)
 }
 
 /** The same whatever version the mover saw, unless one is given. */
-export async function lockToMove(
-  db: Database,
-  mover: Mover,
-  id: number,
-  move: MoveName,
-  now: Date,
-  version?: number,
-): Promise<OrderRecord> {
+export async function lockToMove(db: Database, mover: Mover, id: number, move: MoveName, now: Date, version?: number) {
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
   if (version !== undefined && order.version !== version) fail('orderChanged')

@@ -95,8 +95,7 @@ export const ordersBefore = (db: Database, filter: OrderFilter, beforeId: number
     .orderBy(desc(orders.id))
     .limit(limit)
 
-export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number): Promise<OrderRecord | undefined> =>
-  findRow(db, orders, idIs(id, scope))
+export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number) => findRow(db, orders, idIs(id, scope))
 
 export const findOrder = (db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> =>
   findOrderWithin(db, visibleTo(accountId), id)
@@ -167,8 +166,7 @@ export async function countUncommented(db: Database, accountId: number, complete
 }
 
 /** How many orders wait for something that the buyer can do now. */
-export const countBuyersTurns = (db: Database, accountId: number): Promise<number> =>
-  db.$count(orders, and(visibleTo(accountId), awaitsBuyer))
+export const countBuyersTurns = (db: Database, accountId: number) => db.$count(orders, and(visibleTo(accountId), awaitsBuyer))
 
 /** A buyer's orders that can be cancelled. */
 export const unpaidOf = (accountId: number) =>

@@ -27,18 +27,12 @@ export async function lockOrders(db: Database, condition: SQL | undefined): Prom
 }
 
 /** Writes what a move sets on a locked order; its version rises by 1. */
-export const changeOrder = (
-  db: Database,
-  { id }: { id: number },
-  set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
-): Promise<OrderRecord> => updateRow(db, orders, id, { ...set, version: sql`${orders.version} + 1` })
+export const changeOrder = (db: Database, { id }: { id: number }, set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>) =>
+  updateRow(db, orders, id, { ...set, version: sql`${orders.version} + 1` })
 
 /** The same for what is no move: its version stays. */
-export const setOrder = (
-  db: Database,
-  { id }: { id: number },
-  set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>,
-): Promise<OrderRecord> => updateRow(db, orders, id, set)
+export const setOrder = (db: Database, { id }: { id: number }, set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>) =>
+  updateRow(db, orders, id, set)
 
 /** A note for the writer's own side. */
 export async function insertNote(

@@ -43,12 +43,7 @@ const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
  * When a paper exists (decisions §13.7): the console has none before the order is paid, for it names the whole address (§17.3).
  * The fee is invoiced once it is paid, where there is one.
  */
-export function isPaperThere(
-  { orderStatus, serviceAmount }: OrderRow,
-  type: PaperType,
-  shipmentTotal: number,
-  isOfConsole: boolean,
-): boolean {
+export function isPaperThere({ orderStatus, serviceAmount }: OrderRow, type: PaperType, shipmentTotal: number, isOfConsole: boolean) {
   if (orderStatus === cancelled || orderStatus < (isOfConsole ? processing : pendingPayment)) return false
   if (type === PAPER_TYPE.proforma) return true
   if (type === PAPER_TYPE.fee) return orderStatus >= processing && serviceAmount > 0n

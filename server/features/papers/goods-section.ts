@@ -12,7 +12,7 @@ import {
   type PaperReader,
 } from '#server/features/papers/facts.ts'
 import { kilograms } from '#server/features/papers/packing-list.ts'
-import type { Cell, Section, Total } from '#server/features/papers/paper.ts'
+import type { Section, Total } from '#server/features/papers/paper.ts'
 import { exactPriceText, moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
@@ -36,12 +36,7 @@ export function goodsSection({ order, lines }: PaperFacts, reader: PaperReader, 
   }
 }
 
-function rowOf(
-  order: OrderRow,
-  line: OrderLine,
-  { index, isWeighed }: { index: number; isWeighed: boolean },
-  { language }: PaperReader,
-): Cell[] {
+function rowOf(order: OrderRow, line: OrderLine, { index, isWeighed }: { index: number; isWeighed: boolean }, { language }: PaperReader) {
   const currency = currencyOf(order)
   const locale = { locale: language }
   const tag = tagOf(order, language)

@@ -12,7 +12,7 @@ import { listWithItems } from '#server/features/lists/lists.ts'
 import { type PricedGoods, type PricedLine, priceGoods } from '#server/features/lists/priced-goods.ts'
 import { goodsToday } from '#server/features/lists/today.ts'
 import { countText, customisationsIn, type PaperReader } from '#server/features/papers/facts.ts'
-import { type Offer, type OfferLine, offerPaper } from '#server/features/papers/offer.ts'
+import { type Offer, offerPaper } from '#server/features/papers/offer.ts'
 import type { Fact, Paper } from '#server/features/papers/paper.ts'
 import { readProductNames, specNameOf } from '#server/features/pricing/goods.ts'
 import type { Market } from '#server/features/pricing/landed.ts'
@@ -94,12 +94,7 @@ function deliveryFacts(consignments: PricedGoods<RequestedLine>['ready']['consig
   ]
 }
 
-async function offerLines(
-  db: Database,
-  lines: readonly PricedLine<RequestedLine>[],
-  { countryCode }: Market,
-  language: Language,
-): Promise<OfferLine[]> {
+async function offerLines(db: Database, lines: readonly PricedLine<RequestedLine>[], { countryCode }: Market, language: Language) {
   const names = await readProductNames(
     db,
     lines.map(({ goods }) => goods.product.id),

@@ -35,12 +35,11 @@ export async function insertPayment(db: Database, row: typeof payments.$inferIns
   return payment!
 }
 
-export const changePayment = (db: Database, id: number, set: Partial<typeof payments.$inferInsert>): Promise<PaymentRecord> =>
-  updateRow(db, payments, id, set)
+export const changePayment = (db: Database, id: number, set: Partial<typeof payments.$inferInsert>) => updateRow(db, payments, id, set)
 
 export const lockPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => lockRow(db, payments, id)
 
-export const findPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => findRow(db, payments, eq(payments.id, id))
+export const findPayment = (db: Database, id: number) => findRow(db, payments, eq(payments.id, id))
 
 /** By ascending id of the order. */
 export const partsOf = (db: Database, paymentId: number): Promise<PaymentPart[]> =>
@@ -81,12 +80,7 @@ export async function setBooked(db: Database, { paymentId, orderId }: PaymentPar
 }
 
 /** A transfer of the account that waits for just these orders, whose lock the caller holds; its amounts are renewed. */
-export async function renewWaitingTransfer(
-  db: Database,
-  accountId: number,
-  payAmount: Amount,
-  parts: readonly NewPart[],
-): Promise<PaymentRecord | undefined> {
+export async function renewWaitingTransfer(db: Database, accountId: number, payAmount: Amount, parts: readonly NewPart[]) {
   const ids = parts.map(({ orderId }) => orderId)
   const same = sql`(select array_agg(${paymentOrders.orderId} order by ${paymentOrders.orderId}) from ${paymentOrders} where ${paymentOrders.paymentId} = ${payments.id}) = array[${sql.join(ids, sql`, `)}]::bigint[]`
   const [waiting] = await db

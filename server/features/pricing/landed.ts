@@ -64,12 +64,7 @@ export async function smallestOrders(
 }
 
 /** By product; by the cheapest method unless one is named. What does not go there is missing. */
-export async function landedOf(
-  pool: PoolDatabase,
-  productIds: readonly number[],
-  market: Market,
-  method?: FreightType,
-): Promise<Map<number, Landed>> {
+export async function landedOf(pool: PoolDatabase, productIds: readonly number[], market: Market, method?: FreightType) {
   const prices = new Map<number, Landed>()
   for (const { productId, offers, priceBy } of await smallestOrders(pool, productIds, market)) {
     const offer = offers.find(({ freightType }) => method === undefined || freightType === method)

@@ -7,7 +7,6 @@ import {
   dropUnusedMarkets,
   existingIds,
   type HeldMarket,
-  type LandedRow,
   lockMarket,
   noteRenewal,
   openMarket,
@@ -110,13 +109,7 @@ function dropReferences(tables: readonly string[]): void {
   for (const table of tables) dropCached(table)
 }
 
-async function pricesOf(
-  pool: PoolDatabase,
-  db: Database,
-  market: PricedMarket,
-  productIds: readonly number[],
-  now: Date,
-): Promise<LandedRow[]> {
+async function pricesOf(pool: PoolDatabase, db: Database, market: PricedMarket, productIds: readonly number[], now: Date) {
   const currency = await ratedCurrency(pool, market.currencyCode)
   const orders = await smallestOrders(pool, productIds, { countryCode: market.countryCode, currency, now }, db)
   return orders.flatMap(({ productId, offers, priceBy }) =>

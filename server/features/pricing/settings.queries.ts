@@ -22,4 +22,4 @@ export async function lockSettings(db: Database, standard: typeof settings.$infe
   return (await lock())!
 }
 
-export const changeSettings = (db: Database, values: Partial<SettingsRow>): Promise<SettingsRow> => updateRow(db, settings, ID, values)
+export const changeSettings = (db: Database, values: Partial<SettingsRow>) => updateRow(db, settings, ID, values)

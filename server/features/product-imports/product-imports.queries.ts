@@ -18,11 +18,7 @@ export interface ImportContent {
 const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
 
 /** Its file: as it was sent, or that of an earlier import. The files of all others of the supplier go. 999000 while another one runs. */
-export async function insertImport(
-  db: Database,
-  row: typeof productImports.$inferInsert,
-  file: ImportContent | { ofImport: number },
-): Promise<number> {
+export async function insertImport(db: Database, row: typeof productImports.$inferInsert, file: ImportContent | { ofImport: number }) {
   try {
     const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
     const importId = made!.id
@@ -45,8 +41,7 @@ export async function isImporting(db: Database, supplierId: number): Promise<boo
   return rows.length > 0
 }
 
-export const findImport = (db: Database, id: number): Promise<ImportRecord | undefined> =>
-  findRow(db, productImports, eq(productImports.id, id))
+export const findImport = (db: Database, id: number) => findRow(db, productImports, eq(productImports.id, id))
 
 /** 110001 for another supplier's. */
 export async function findOwnImport(db: Database, id: number, supplierId: number | null): Promise<ImportRecord> {

@@ -41,11 +41,7 @@ const joined = (found: readonly AttributeFacet[], missing: readonly AttributeFac
   }))
 
 /** A value under another attribute than its own is none. */
-async function readNamed(
-  db: PoolDatabase,
-  choices: readonly { attributeId: number; valueId: number }[],
-  language: Language,
-): Promise<AttributeFacet[]> {
+async function readNamed(db: PoolDatabase, choices: readonly { attributeId: number; valueId: number }[], language: Language) {
   const rows = await db
     .select({ attributeId: attributes.id, name: attributes.name, valueId: attributeValues.id, valueName: attributeValues.name })
     .from(attributeValues)

@@ -11,11 +11,7 @@ export interface FacetView extends CardView {
 }
 
 /** A list's facets by query field; a price band is written `min-max`. Those of an open-ended list have no totals. */
-export function facetsOf(
-  { categories, origins, priceBands, attributes }: ListingFacets,
-  view: FacetView,
-  isOpenEnded: boolean,
-): OpenFacet[] {
+export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView, isOpenEnded: boolean) {
   const locale = { locale: view.language }
   const fixed: OpenFacet[] = [
     { facetKey: 'categoryId', name: words.products_facet_category({}, locale), valueList: categories },

@@ -44,5 +44,4 @@ async function stop(db: Database, id: number, { reason, operatorId, now }: Stopp
   if (product) await setStatus(db, product, { status, statusReason: reason, accountId: operatorId, now })
 }
 
-export const supplierOfProduct = (db: Database, id: number): Promise<number | undefined> =>
-  findValue(db, products.supplierId, eq(products.id, id))
+export const supplierOfProduct = (db: Database, id: number) => findValue(db, products.supplierId, eq(products.id, id))

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
@@ -18,8 +17,7 @@ export async function isProductVisible(db: Database, id: number): Promise<boolea
   return rows.length > 0
 }
 
-export const findVisibleSupplier = (db: Database, id: number): Promise<LocalizedText | undefined> =>
-  findValue(db, suppliers.name, and(eq(suppliers.id, id), isListedSupplier))
+export const findVisibleSupplier = (db: Database, id: number) => findValue(db, suppliers.name, and(eq(suppliers.id, id), isListedSupplier))
 
 /** Name, address and language of one account. */
 export async function findWriter(db: Database, accountId: number) {

@@ -9,11 +9,7 @@ import { findRow, findValue } from '#server/kernel/database/rows.ts'
 export type FileRow = typeof files.$inferSelect
 
 /** Inserts the row if the account has enough space left; undefined if not. */
-export async function insertArriving(
-  db: Database,
-  row: Omit<typeof files.$inferInsert, 'status'>,
-  mostBytes: number,
-): Promise<FileRow | undefined> {
+export async function insertArriving(db: Database, row: Omit<typeof files.$inferInsert, 'status'>, mostBytes: number) {
   // Concurrent uploads of one account are counted one after the other.
   if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountDeleted')
   const [used] = await db
@@ -44,7 +40,7 @@ export const attachLoose = (db: Database, accountId: number, ids: readonly numbe
     .where(and(eq(files.accountId, accountId), inArray(files.id, ids), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)))
     .returning()
 
-export const findOwnKey = (db: Database, accountId: number, id: number): Promise<string | undefined> =>
+export const findOwnKey = (db: Database, accountId: number, id: number) =>
   findValue(db, files.key, and(eq(files.accountId, accountId), eq(files.id, id)))
 
 /** Uploaded files by their keys, whoever uploaded them. */
@@ -52,17 +48,17 @@ export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick
   db.select({ id: files.id, accountId: files.accountId, key: files.key }).from(files).where(inArray(files.key, keys))
 
 /** An account's loose file of one of these types, by its key. */
-export const findLooseKey = (db: Database, accountId: number, id: number, types: readonly number[]): Promise<string | undefined> =>
+export const findLooseKey = (db: Database, accountId: number, id: number, types: readonly number[]) =>
   findValue(
     db,
     files.key,
     and(eq(files.accountId, accountId), eq(files.id, id), inArray(files.type, types), eq(files.status, FILE_STATUS.loose)),
   )
 
-export const findKey = (db: Database, id: number): Promise<string | undefined> => findValue(db, files.key, eq(files.id, id))
+export const findKey = (db: Database, id: number) => findValue(db, files.key, eq(files.id, id))
 
 /** Whose file this is. */
-export const ownerOfKey = (db: Database, key: string): Promise<number | undefined> => findValue(db, files.accountId, eq(files.key, key))
+export const ownerOfKey = (db: Database, key: string) => findValue(db, files.accountId, eq(files.key, key))
 
 export async function markLeaving(db: Database, accountId: number, keys: readonly string[]): Promise<void> {
   await db
@@ -95,14 +91,11 @@ export async function keysBefore(db: Database, { id, accountId, type }: Pick<Fil
 }
 
 /** The file of a signed URL, while it is available. */
-export const findStored = (db: Database, key: string): Promise<FileRow | undefined> =>
+export const findStored = (db: Database, key: string) =>
   findRow(db, files, and(eq(files.key, key), inArray(files.status, [FILE_STATUS.loose, FILE_STATUS.attached])))
 
 /** Marks old loose files, and those that never arrived, as leaving. */
-export async function dismissOld(
-  db: Database,
-  { looseBefore, arrivingBefore }: { looseBefore: Date; arrivingBefore: Date },
-): Promise<void> {
+export async function dismissOld(db: Database, { looseBefore, arrivingBefore }: { looseBefore: Date; arrivingBefore: Date }) {
   await db
     .update(files)
     .set({ status: FILE_STATUS.leaving })

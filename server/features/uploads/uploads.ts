@@ -86,13 +86,7 @@ export async function attachPublicPictures(db: Database, accountId: number, ids:
 }
 
 /** Publishes an uploaded picture in place of the current one, or none. Returns its key; the same one again changes nothing. */
-export async function replacePublicPicture(
-  db: Database,
-  jobs: Jobs,
-  accountId: number,
-  presentKey: string | null,
-  id: number | null,
-): Promise<string | null> {
+export async function replacePublicPicture(db: Database, jobs: Jobs, accountId: number, presentKey: string | null, id: number | null) {
   if (id !== null && presentKey !== null && (await findOwnKey(db, accountId, id)) === presentKey) return presentKey
   const [next] = id === null ? [] : await attachPublicPictures(db, accountId, [id])
   if (presentKey !== null) await releaseFiles(db, jobs, accountId, [presentKey])
@@ -103,13 +97,7 @@ export async function replacePublicPicture(
  * The same for a picture of the shop, which operators keep together: another one's upload may be named again where it stands, and
  * makes room. Pictures that came with the demo stay.
  */
-export async function replaceShopPicture(
-  db: Database,
-  jobs: Jobs,
-  operatorId: number,
-  presentKey: string | null,
-  id: number | null,
-): Promise<string | null> {
+export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: number, presentKey: string | null, id: number | null) {
   if (id !== null && presentKey !== null && (await findKey(db, id)) === presentKey) return presentKey
   const [next] = id === null ? [] : await attachPublicPictures(db, operatorId, [id])
   const owner = presentKey === null ? undefined : await ownerOfKey(db, presentKey)

@@ -18,10 +18,10 @@ export type WatchRecord = typeof watches.$inferSelect
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
-export const findWatch = (db: Database, { accountId, productId, type }: typeof watches.$inferInsert): Promise<number | undefined> =>
+export const findWatch = (db: Database, { accountId, productId, type }: typeof watches.$inferInsert) =>
   findValue(db, watches.id, and(eq(watches.accountId, accountId), eq(watches.productId, productId), eq(watches.type, type)))
 
-export const countWatches = (db: Database, accountId: number): Promise<number> => db.$count(watches, eq(watches.accountId, accountId))
+export const countWatches = (db: Database, accountId: number) => db.$count(watches, eq(watches.accountId, accountId))
 
 /** A new one, or the one of its kind begun again. */
 export async function startWatch(db: Database, watch: typeof watches.$inferInsert): Promise<WatchRecord> {

@@ -19,11 +19,10 @@ const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 /** The format of an app's code; recovery codes are longer. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-export const findSecondFactor = (db: Database, accountId: number): Promise<SecondFactor | undefined> =>
-  findRow(db, secondFactors, eq(secondFactors.accountId, accountId))
+export const findSecondFactor = (db: Database, accountId: number) => findRow(db, secondFactors, eq(secondFactors.accountId, accountId))
 
 /** The confirmed one, which sign-in asks for. */
-export const findConfirmed = (db: Database, accountId: number): Promise<SecondFactor | undefined> =>
+export const findConfirmed = (db: Database, accountId: number) =>
   findRow(db, secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
 
 /** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
@@ -79,8 +78,7 @@ export async function spendSecondCode(
   return (await spendRecoveryCode(db, key, factor, code)) ? 'recovery' : undefined
 }
 
-export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
-  db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
+export const countRecoveryCodes = (db: Database, accountId: number) => db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
 
 /** Creates new codes, replacing all earlier ones; returned as shown: `4f7k-9qzd`. */
 export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {

@@ -38,14 +38,7 @@ async function noteEnd(db: Database, accountId: number, endTime: Date, endReason
 }
 
 /** The same a day ahead, with a mail by which the owner can refuse. `pool`: of the links' key. */
-export async function announceRemoval(
-  db: Database,
-  pool: PoolDatabase,
-  { jobs }: Post,
-  account: AccountRow,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
+export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
   const endTime = new Date(now.getTime() + REMOVED_AFTER_MS)
   if (!(await noteEnd(db, account.id, endTime, reason))) return false
   const token = await signRemoval(pool, account.id, endTime)

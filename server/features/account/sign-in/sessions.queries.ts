@@ -27,5 +27,4 @@ export async function removeSession(db: Database, accountId: number, id: number)
 }
 
 /** When a token expires; undefined if it is no longer known. */
-export const findExpiry = (db: Database, token: string): Promise<Date | undefined> =>
-  findValue(db, sessions.expireTime, eq(sessions.tokenHash, hashToken(token)))
+export const findExpiry = (db: Database, token: string) => findValue(db, sessions.expireTime, eq(sessions.tokenHash, hashToken(token)))

@@ -25,7 +25,7 @@ export async function placeBelow(db: Database, parentId: number | null, was: Cat
   return { id, parentId, level: path.length, path }
 }
 
-const findCategory = (db: Database, id: number): Promise<CategoryRow | undefined> => findRow(db, categories, eq(categories.id, id))
+const findCategory = (db: Database, id: number) => findRow(db, categories, eq(categories.id, id))
 
 async function nextId(db: Database): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`select nextval(pg_get_serial_sequence('categories', 'id')) as id`)

@@ -54,4 +54,4 @@ export async function pageCases(
   return pageOf(db, select, condition, { order, limit, offset })
 }
 
-export const findCase = (db: Database, id: number): Promise<CaseRecord | undefined> => findRow(db, cases, eq(cases.id, id))
+export const findCase = (db: Database, id: number) => findRow(db, cases, eq(cases.id, id))

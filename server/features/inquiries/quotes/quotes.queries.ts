@@ -30,9 +30,9 @@ export async function newestQuotes(db: Database, inquiryIds: readonly number[]):
 export const quotesOf = (db: Database, inquiryId: number): Promise<QuoteRecord[]> =>
   db.select().from(quotes).where(eq(quotes.inquiryId, inquiryId)).orderBy(desc(quotes.versionNo))
 
-export const findQuote = (db: Database, id: number): Promise<QuoteRecord | undefined> => findRow(db, quotes, eq(quotes.id, id))
+export const findQuote = (db: Database, id: number) => findRow(db, quotes, eq(quotes.id, id))
 
-export const findDraft = (db: Database, inquiryId: number): Promise<QuoteRecord | undefined> =>
+export const findDraft = (db: Database, inquiryId: number) =>
   findRow(db, quotes, and(eq(quotes.inquiryId, inquiryId), eq(quotes.quoteStatus, QUOTE_STATUS.draft)))
 
 /** Of one inquiry's quotes, in their order. */
@@ -77,7 +77,7 @@ export async function changeItem(db: Database, id: number, set: Partial<typeof q
   await db.update(quoteItems).set(set).where(eq(quoteItems.id, id))
 }
 
-export const changeQuote = (db: Database, { id }: { id: number }, set: Partial<typeof quotes.$inferInsert>): Promise<QuoteRecord> =>
+export const changeQuote = (db: Database, { id }: { id: number }, set: Partial<typeof quotes.$inferInsert>) =>
   updateRow(db, quotes, id, set)
 
 /** Moves the quotes of an inquiry that are in some statuses on to another one. */

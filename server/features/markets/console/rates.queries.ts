@@ -21,7 +21,7 @@ export async function pageRates(
   return pageOf(db, () => db.select().from(exchangeRates).$dynamic(), condition, { order, limit, offset })
 }
 
-export const findRate = (db: Database, id: number): Promise<RateRow | undefined> => findRow(db, exchangeRates, eq(exchangeRates.id, id))
+export const findRate = (db: Database, id: number) => findRow(db, exchangeRates, eq(exchangeRates.id, id))
 
 /** Currencies, each with the rate that applies; null without one. */
 export async function presentRates(db: Database): Promise<Map<string, string | null>> {

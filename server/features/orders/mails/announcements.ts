@@ -71,13 +71,7 @@ export async function announceTo(
   await Promise.all([leaveNotices(db, live, firstLines, notices, now), mailNotices(db, jobs, notices, now)])
 }
 
-async function leaveNotices(
-  db: Database,
-  live: Live,
-  firstLines: Known['firstLines'],
-  notices: readonly Notice[],
-  now: Date,
-): Promise<void> {
+async function leaveNotices(db: Database, live: Live, firstLines: Known['firstLines'], notices: readonly Notice[], now: Date) {
   await leaveMessages(
     db,
     live,

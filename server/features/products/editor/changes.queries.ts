@@ -94,12 +94,7 @@ const revived = ({ expireTime, samplePriceMicro, tiers, skus, ...content }: Stor
 })
 
 /** Which of the pictures that a body names, beside the known ones, the product had before one of its changes. */
-export async function formerPictures(
-  db: Database,
-  productId: number,
-  body: ProductBody,
-  known: ReadonlySet<string>,
-): Promise<readonly string[]> {
+export async function formerPictures(db: Database, productId: number, body: ProductBody, known: ReadonlySet<string>) {
   const keys = choicesIn(body).flatMap(({ imageId }) => (imageId && !known.has(imageId) ? [imageId] : []))
   if (keys.length === 0) return []
   const { rows } = await db.execute<{ key: string }>(sql`

@@ -60,11 +60,7 @@ function choiceProblems({ specList }: ProductContent, skus: readonly PlannedSku[
 }
 
 /** What a product that is on sale lacks (decisions §17.4). `isLeaf`: whether its category has no children. */
-export function missingOnSale(
-  content: Omit<ProductContent, 'texts' | 'originLanguage'>,
-  skus: readonly OfferedSku[],
-  isLeaf: boolean,
-): FieldIssue[] {
+export function missingOnSale(content: Omit<ProductContent, 'texts' | 'originLanguage'>, skus: readonly OfferedSku[], isLeaf: boolean) {
   if (content.status !== PRODUCT_STATUS.onSale) return []
   const { pictureList, priceType, tiers, categoryId } = content
   const fields = [

@@ -17,7 +17,7 @@ import {
   type ProductText,
 } from '#server/features/products/editor/content.ts'
 import { galleryPictures, picturesIn, takeCertificates, takePictures } from '#server/features/products/editor/pictures.ts'
-import { expiredOnSale, type FieldIssue, misfits, missingOnSale } from '#server/features/products/editor/problems.ts'
+import { expiredOnSale, misfits, missingOnSale } from '#server/features/products/editor/problems.ts'
 import { lockSkus, type PlannedSku, planSkus, storeSkus } from '#server/features/products/editor/skus.ts'
 import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
@@ -124,10 +124,7 @@ export async function isLeafCategory(db: Database, categoryId: number | null): P
 }
 
 /** Categories, values and countries that do not exist. */
-async function missingReferences(
-  db: Database,
-  { categoryId, attributeValueIds, originCountryCode }: ProductContent,
-): Promise<FieldIssue[]> {
+async function missingReferences(db: Database, { categoryId, attributeValueIds, originCountryCode }: ProductContent) {
   const [category] =
     categoryId === null ? [{}] : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
   const values = await db

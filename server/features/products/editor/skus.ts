@@ -38,12 +38,7 @@ export const offered = (all: readonly SkuRecord[]): SkuRecord[] =>
   all.filter(({ isOff }) => !isOff).toSorted((one, other) => one.sort - other.sort || one.id - other.id)
 
 /** The SKUs that a body wants; without a list those that are offered. 590003 for less stock than nothing. */
-export function planSkus(
-  body: ProductBody,
-  present: readonly SkuRecord[],
-  priceType: number,
-  { micro, pictures }: Converted,
-): PlannedSku[] {
+export function planSkus(body: ProductBody, present: readonly SkuRecord[], priceType: number, { micro, pictures }: Converted) {
   const isPriced = priceType === 1
   if (!body.skuList) return offered(present).map((sku) => ({ ...sku, priceMicro: isPriced ? sku.priceMicro : null }))
   const named = new Set(body.skuList.flatMap(({ skuId }) => skuId ?? []))

@@ -1,5 +1,4 @@
 import type { ResultOf } from '#contract/endpoint.ts'
-import type { LocalizedText } from '#contract/languages.ts'
 import { decideReport, listReports, REPORT_DECISION, REPORT_STATUS, type ReportDecision, readReport } from '#contract/reports/console.ts'
 import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
@@ -73,10 +72,7 @@ async function carryOut(
 }
 
 /** What the reported thing is called, and which supplier it is or belongs to; nothing where it was deleted. */
-async function reportedOf(
-  db: Database,
-  { productId, supplierId }: ReportRow,
-): Promise<{ names?: LocalizedText | undefined; owner?: number | undefined }> {
+async function reportedOf(db: Database, { productId, supplierId }: ReportRow) {
   if (supplierId !== null) return { names: await findSupplierName(db, supplierId), owner: supplierId }
   if (productId === null) return {}
   return { names: (await readProductNames(db, [productId])).get(productId), owner: await supplierOfProduct(db, productId) }
@@ -86,12 +82,7 @@ async function reportedOf(
  * Tells the reporter what was decided, and the supplier why something was taken from it (Digital Services Act, articles 16 and 17):
  * each in their language, and all with how to object.
  */
-async function announceDecision(
-  { jobs }: Pick<AppContext, 'jobs'>,
-  db: Database,
-  report: ReportRow,
-  { decision, statement }: Decision,
-): Promise<void> {
+async function announceDecision({ jobs }: Pick<AppContext, 'jobs'>, db: Database, report: ReportRow, { decision, statement }: Decision) {
   const { names, owner } = await reportedOf(db, report)
   const { reportNo, pagePath, reasonType, reporterEmail, language } = report
   const decided = { reportNo, pagePath, names, reasonType, decision, statement }

@@ -23,7 +23,7 @@ export async function supplierToChange(db: Database, id: number, version: number
 }
 
 /** Changes a locked supplier and raises its version. */
-export const updateSupplier = (db: Database, id: number, changes: SupplierChanges): Promise<SupplierRow> =>
+export const updateSupplier = (db: Database, id: number, changes: SupplierChanges) =>
   updateRow(db, suppliers, id, { ...changes, version: sql`${suppliers.version} + 1` })
 
 function matching({ status, verifiedLevel, countryCode, keyword }: ListReading<typeof listSuppliers>['filter']): SQL | undefined {

@@ -14,8 +14,7 @@ export async function insertWaiting(
   return added.length > 0
 }
 
-export const findWaiting = (db: Database, noun: string): Promise<WaitingTariffs | undefined> =>
-  findRow(db, waitingTariffs, eq(waitingTariffs.noun, noun))
+export const findWaiting = (db: Database, noun: string) => findRow(db, waitingTariffs, eq(waitingTariffs.noun, noun))
 
 /** False where there is none. */
 export async function deleteWaiting(db: Database, noun: string, id: number): Promise<boolean> {
