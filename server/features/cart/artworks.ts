@@ -3,8 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { artworks } from '#server/features/cart/cart.table.ts'
 import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
-import type { Database } from '#server/kernel/database/database.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 export interface Artwork {

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
-import type { CartLineRow } from '#server/features/cart/cart.queries.ts'
-import { asOf, rememberPrices } from '#server/features/cart/cart.queries.ts'
+import { asOf, type CartLineRow, rememberPrices } from '#server/features/cart/cart.queries.ts'
 import { cartLines } from '#server/features/cart/cart.table.ts'
 import { changedPrices, type StockedLine, stockedWith } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'

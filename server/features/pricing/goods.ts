@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Language, LocalizedText } from '#contract/languages.ts'
-import { fallbackOrder, inLanguageOrOther } from '#contract/languages.ts'
+import { fallbackOrder, inLanguageOrOther, type Language, type LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { type Customisation, priceTiers, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'

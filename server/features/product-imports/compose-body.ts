@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import {
   type ImportColumn,
   PRODUCT_COLUMNS,

@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { SkuColumn } from '#contract/product-imports/product-imports.ts'
 import type { ProductBody } from '#contract/products/console/editor.ts'

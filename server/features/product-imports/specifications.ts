@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Specification } from '#server/features/products/products.table.ts'
 
 /** What a row says of a choice, by language: a name and a value, or nothing. */

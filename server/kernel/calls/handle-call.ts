@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, OutputOf, ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import type { Answer, Failure } from '#contract/envelope.ts'
-import { SUCCESS_CODE } from '#contract/envelope.ts'
+import { type Answer, type Failure, SUCCESS_CODE } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { type FindSession, findUser } from '#server/kernel/calls/access.ts'
 import type { AppContext, Call, Caller, SessionUser } from '#server/kernel/calls/app-context.ts'

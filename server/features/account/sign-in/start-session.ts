@@ -1,5 +1,4 @@
-import type { AccountRow } from '#server/features/account/account.queries.ts'
-import { knowDevice } from '#server/features/account/account.queries.ts'
+import { type AccountRow, knowDevice } from '#server/features/account/account.queries.ts'
 import { newToken, openSession } from '#server/features/account/sign-in/session.ts'
 import type { Caller } from '#server/kernel/calls/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'

@@ -1,5 +1,4 @@
-import type { LocalizedText } from '#contract/languages.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import type { Micro } from '#contract/money.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
