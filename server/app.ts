@@ -3,82 +3,23 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { UNSUBSCRIBE_PATH } from '#contract/account/mail-choices.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { accountCalls } from '#server/features/account/account.calls.ts'
+import * as files from '#server/calls.ts'
 import { liveAccess } from '#server/features/account/sign-in/live-access.ts'
 import { findSession, findSessionById } from '#server/features/account/sign-in/session.ts'
-import { addressCalls } from '#server/features/addresses/addresses.calls.ts'
-import { adCalls } from '#server/features/ads/ads.calls.ts'
-import { consoleAdCalls } from '#server/features/ads/console/ads.calls.ts'
-import { announcementCalls } from '#server/features/announcements/announcements.calls.ts'
-import { consoleAnnouncementCalls } from '#server/features/announcements/console/announcements.calls.ts'
-import { applicationCalls } from '#server/features/applications/applications.calls.ts'
-import { auditCalls } from '#server/features/audit/audit.calls.ts'
-import { boardCalls } from '#server/features/board/board.calls.ts'
 import { shopFigures } from '#server/features/board/figures.ts'
-import { carrierCalls } from '#server/features/carriers/console/carriers.calls.ts'
-import { cartCalls } from '#server/features/cart/cart.calls.ts'
-import { quickOrderCalls } from '#server/features/cart/quick-order.calls.ts'
-import { categoryCalls } from '#server/features/catalogue/categories.calls.ts'
-import { attributeCalls } from '#server/features/catalogue/console/attributes.calls.ts'
-import { consoleCategoryCalls } from '#server/features/catalogue/console/categories.calls.ts'
-import { evaluationCalls } from '#server/features/comments/evaluations.calls.ts'
-import { consultationCalls } from '#server/features/consultations/consultations.calls.ts'
 import { announceTyping } from '#server/features/consultations/typing.ts'
-import { consoleArticleTypeCalls } from '#server/features/content/console/article-types.calls.ts'
-import { consoleArticleCalls } from '#server/features/content/console/articles.calls.ts'
-import { contentCalls } from '#server/features/content/content.calls.ts'
-import { caseCalls } from '#server/features/disputes/disputes.calls.ts'
-import { favouriteCalls } from '#server/features/favourites/favourites.calls.ts'
 import { mountCounting } from '#server/features/figures/counting.ts'
-import { statisticsCalls } from '#server/features/figures/figures.calls.ts'
-import { healthCalls } from '#server/features/health/health.calls.ts'
-import { inquiryCalls } from '#server/features/inquiries/inquiries.calls.ts'
-import { ledgerCalls } from '#server/features/ledger/ledger.calls.ts'
 import { listExport } from '#server/features/lists/export.ts'
-import { listCalls } from '#server/features/lists/lists.calls.ts'
-import { consoleMarketCalls } from '#server/features/markets/console/markets.calls.ts'
-import { rateCalls } from '#server/features/markets/console/rates.calls.ts'
-import { marketCalls } from '#server/features/markets/markets.calls.ts'
-import { memberCalls } from '#server/features/members/members.calls.ts'
-import { messageCalls } from '#server/features/messages/messages.calls.ts'
 import { orderExport } from '#server/features/orders/export.ts'
-import { orderCalls } from '#server/features/orders/orders.calls.ts'
 import { paperGenerators } from '#server/features/papers/generators.ts'
-import { offerCalls } from '#server/features/papers/offers.calls.ts'
-import { paperCalls } from '#server/features/papers/papers.calls.ts'
-import { bankAccountCalls } from '#server/features/payments/console/bank-accounts.calls.ts'
-import { consoleRefundCalls } from '#server/features/payments/console/refunds.calls.ts'
-import { paymentCalls } from '#server/features/payments/payments.calls.ts'
 import { stripeWebhook } from '#server/features/payments/stripe-webhook.ts'
-import { personalDataCalls } from '#server/features/personal-data/personal-data.calls.ts'
 import { pictures } from '#server/features/pictures/pictures.ts'
 import type { PictureSource } from '#server/features/pictures/source.ts'
-import { settingCalls } from '#server/features/pricing/console/settings.calls.ts'
-import { pricingCalls } from '#server/features/pricing/pricing.calls.ts'
-import { productExportCalls } from '#server/features/product-imports/product-export.calls.ts'
-import { productImportCalls } from '#server/features/product-imports/product-imports.calls.ts'
-import { searchDeskCalls } from '#server/features/products/console/search.calls.ts'
 import { productFeeds } from '#server/features/products/feed/feed.ts'
-import { productCalls } from '#server/features/products/products.calls.ts'
-import { questionCalls } from '#server/features/questions/questions.calls.ts'
-import { reportCalls } from '#server/features/reports/reports.calls.ts'
-import { suggestionCalls } from '#server/features/search/box/suggestions.calls.ts'
-import { synonymCalls, translatedWordCalls } from '#server/features/search/console/synonyms.calls.ts'
-import { searchHistoryCalls } from '#server/features/search/history.calls.ts'
-import { nearCalls } from '#server/features/search/near/near.calls.ts'
-import { pictureCalls } from '#server/features/search/pictures/by-photo.calls.ts'
-import { searchUseCalls } from '#server/features/search/use/use.calls.ts'
 import { mountSearchCounting } from '#server/features/search/use/writing.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
-import { siteCalls } from '#server/features/site/site.calls.ts'
-import { supplierCalls } from '#server/features/suppliers/suppliers.calls.ts'
-import { visitCalls } from '#server/features/suppliers/visit.calls.ts'
-import { tariffCalls } from '#server/features/tariffs/console/import/import.calls.ts'
-import { translationCalls } from '#server/features/translations/translations.calls.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
-import { uploadCalls } from '#server/features/uploads/uploads.calls.ts'
-import { watchCalls } from '#server/features/watches/watches.calls.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/calls/api.ts'
 import { mountApiDocs } from '#server/kernel/calls/api-docs.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
@@ -106,69 +47,9 @@ import { cutSlowSenders, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/kernel
 import { beginRequest, traceRequests } from '#server/kernel/traces/requests.ts'
 
 /** Every call of the marketplace. */
-export const calls: readonly Handler[] = [
-  ...marketCalls,
-  ...accountCalls,
-  ...addressCalls,
-  ...siteCalls,
-  ...adCalls,
-  ...consoleAdCalls,
-  ...contentCalls,
-  ...consoleArticleCalls,
-  ...consoleArticleTypeCalls,
-  ...categoryCalls,
-  ...productCalls,
-  ...favouriteCalls,
-  ...watchCalls,
-  ...supplierCalls,
-  ...visitCalls,
-  ...applicationCalls,
-  ...memberCalls,
-  ...searchHistoryCalls,
-  ...searchUseCalls,
-  ...nearCalls,
-  ...suggestionCalls,
-  ...announcementCalls,
-  ...consoleAnnouncementCalls,
-  ...messageCalls,
-  ...consultationCalls,
-  ...translationCalls,
-  ...pricingCalls,
-  ...cartCalls,
-  ...quickOrderCalls,
-  ...listCalls,
-  ...carrierCalls,
-  ...orderCalls,
-  ...caseCalls,
-  ...inquiryCalls,
-  ...evaluationCalls,
-  ...questionCalls,
-  ...paymentCalls,
-  ...ledgerCalls,
-  ...consoleRefundCalls,
-  ...paperCalls,
-  ...offerCalls,
-  ...pictureCalls,
-  ...uploadCalls,
-  ...productExportCalls,
-  ...productImportCalls,
-  ...personalDataCalls,
-  ...reportCalls,
-  ...boardCalls,
-  ...statisticsCalls,
-  ...auditCalls,
-  ...synonymCalls,
-  ...translatedWordCalls,
-  ...searchDeskCalls,
-  ...consoleMarketCalls,
-  ...tariffCalls,
-  ...rateCalls,
-  ...consoleCategoryCalls,
-  ...attributeCalls,
-  ...bankAccountCalls,
-  ...settingCalls,
-  ...healthCalls,
-]
+export const calls: readonly Handler[] = Object.values(files)
+  .flatMap((file) => Object.values<Handler | Handler[]>(file))
+  .flat()
 
 const exports = calls.flatMap(({ file }) => file ?? [])
 const generators = [...paperGenerators, orderExport, listExport, ...exports]

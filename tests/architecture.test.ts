@@ -149,7 +149,7 @@ describe('how the code is written', () => {
     expect(answering.filter((path) => !path.endsWith('.calls.ts'))).toEqual([])
     const taking = code.flatMap((path) =>
       importsOf(path)
-        .filter((target) => target.endsWith('.calls.ts') && path !== 'server/app.ts')
+        .filter((target) => target.endsWith('.calls.ts') && path !== 'server/calls.ts')
         .filter((target) => !(path.endsWith('.calls.ts') && featureOf(path) === featureOf(target)))
         .map((target) => `${path} → ${target}`),
     )

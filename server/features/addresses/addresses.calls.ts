@@ -47,7 +47,7 @@ const LABEL_WORDS = {
   4: words.address_label_forwarder,
 }
 
-const pageAddressesCall = handleCall(pageAddresses, async ({ input, user, db, database, language }) => {
+export const pageAddressesCall = handleCall(pageAddresses, async ({ input, user, db, database, language }) => {
   const rows = await readAddresses(db, user.id, input)
   return {
     rows: await Promise.all(rows.map((row) => toAddress(database.db, row, language))),
@@ -55,11 +55,11 @@ const pageAddressesCall = handleCall(pageAddresses, async ({ input, user, db, da
   }
 })
 
-const listAddressLabelsCall = handleCall(listAddressLabels, async ({ language }) =>
+export const listAddressLabelsCall = handleCall(listAddressLabels, async ({ language }) =>
   ADDRESS_LABELS.map((label) => ({ dictValue: String(label), dictLabel: LABEL_WORDS[label]({}, { locale: language }) })),
 )
 
-const readAddressCall = handleCall(readAddress, async ({ input, user, db, database, language }) =>
+export const readAddressCall = handleCall(readAddress, async ({ input, user, db, database, language }) =>
   toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
@@ -68,7 +68,7 @@ async function lockAddresses(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
 }
 
-const addAddressCall = handleCall(
+export const addAddressCall = handleCall(
   addAddress,
   async ({ input, user, db, database, clock, language }) => {
     const parts = await checkedAddress(database.db, input)
@@ -85,7 +85,7 @@ const addAddressCall = handleCall(
 )
 
 /** The default can be moved to another address, but not removed: an account with addresses always has one. */
-const editAddressCall = handleCall(
+export const editAddressCall = handleCall(
   editAddress,
   async ({ input, user, db, database, caller, config, clock, language }) => {
     await lockAddresses(db, user.id)
@@ -99,7 +99,7 @@ const editAddressCall = handleCall(
   { inspect: addressProblems },
 )
 
-const deleteAddressCall = handleCall(deleteAddress, async ({ input, user, db, clock }) => {
+export const deleteAddressCall = handleCall(deleteAddress, async ({ input, user, db, clock }) => {
   await lockAddresses(db, user.id)
   const hidden = (await hideAddress(db, user.id, input.id, clock())) ?? fail('addressMissing')
   if (hidden.isDefault) await promoteLatest(db, user.id)
@@ -107,7 +107,7 @@ const deleteAddressCall = handleCall(deleteAddress, async ({ input, user, db, cl
 })
 
 /** One that is already restored is returned as it is: a reply may have been lost. */
-const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, database, clock, language }) => {
+export const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
   if (!isBack) {
@@ -120,14 +120,14 @@ const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, 
   return toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)
 })
 
-const setDefaultAddressCall = handleCall(setDefaultAddress, async ({ input, user, db }) => {
+export const setDefaultAddressCall = handleCall(setDefaultAddress, async ({ input, user, db }) => {
   await lockAddresses(db, user.id)
   if (!(await findOwnAddress(db, user.id, input.id))) fail('addressMissing')
   await makeDefault(db, user.id, input.id)
   return null
 })
 
-const readAddressRuleCall = handleCall(readAddressRule, async ({ input }) => postalRule(input.countryCode))
+export const readAddressRuleCall = handleCall(readAddressRule, async ({ input }) => postalRule(input.countryCode))
 
 async function toAddress(pool: PoolDatabase, row: AddressRow, language: Language): Promise<z.input<typeof address>> {
   const { isDefault, label, ...rest } = row
@@ -138,15 +138,3 @@ async function toAddress(pool: PoolDatabase, row: AddressRow, language: Language
     label: ADDRESS_LABELS.find((known) => known === label) ?? null,
   }
 }
-
-export const addressCalls = [
-  pageAddressesCall,
-  listAddressLabelsCall,
-  readAddressCall,
-  addAddressCall,
-  editAddressCall,
-  deleteAddressCall,
-  restoreAddressCall,
-  setDefaultAddressCall,
-  readAddressRuleCall,
-]

@@ -5,7 +5,7 @@ import { linkPolicy } from '#server/features/site/site.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { isPast } from '#server/kernel/jobs/schedule.ts'
 
-const listAdsCall = handleCall(listAds, async ({ database, language, input, clock }) => {
+export const listAdsCall = handleCall(listAds, async ({ database, language, input, clock }) => {
   const [now, isAllowed] = [clock(), await linkPolicy(database.db)]
   return (await everyAd(database.db))
     .filter(({ position }) => input.position === undefined || position === input.position)
@@ -20,5 +20,3 @@ const listAdsCall = handleCall(listAds, async ({ database, language, input, cloc
       position,
     }))
 })
-
-export const adCalls = [listAdsCall]

@@ -6,7 +6,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { readableRichText } from '#server/kernel/texts/rich-text.ts'
 
-const pageAnnouncementsCall = handleCall(
+export const pageAnnouncementsCall = handleCall(
   pageAnnouncements,
   async ({ db, language, user, clock, input: { readStatus, pageNum, pageSize } }) => {
     const reader = { accountId: user.id, now: clock() }
@@ -15,14 +15,14 @@ const pageAnnouncementsCall = handleCall(
   },
 )
 
-const markAnnouncementReadCall = handleCall(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
+export const markAnnouncementReadCall = handleCall(markAnnouncementRead, async ({ db, user, clock, live, input }) => {
   const total = await markRead(db, { accountId: user.id, now: clock() }, input.id)
   if (total === 0 && input.id !== null) fail('notFound')
   if (total > 0) live.send(user.id, { cmd: 'message' })
   return null
 })
 
-const readAnnouncementCall = handleCall(readAnnouncement, async ({ db, language, user, clock, input }) => {
+export const readAnnouncementCall = handleCall(readAnnouncement, async ({ db, language, user, clock, input }) => {
   const row = (await findAnnouncement(db, language, { accountId: user.id, now: clock() }, input.id)) ?? fail('notFound')
   return {
     ...withReadStatus(row),
@@ -35,5 +35,3 @@ const withReadStatus = <Row extends { readTime: Date | null }>(row: Row) => ({
   ...row,
   readStatus: flagOf(row.readTime !== null),
 })
-
-export const announcementCalls = [pageAnnouncementsCall, markAnnouncementReadCall, readAnnouncementCall]

@@ -1,6 +1,5 @@
 import { addApplication, editApplication, readApplication, withdrawApplication } from '#contract/applications/applications.ts'
 import { latestApplication, ownApplication } from '#server/features/applications/applications.queries.ts'
-import { consoleApplicationCalls } from '#server/features/applications/console/applications.calls.ts'
 import { applicationInfo } from '#server/features/applications/info.ts'
 import { applicationToMove, moveApplication, ofApplicant } from '#server/features/applications/move-application.ts'
 import { changedApplication, newApplication } from '#server/features/applications/submit-application.ts'
@@ -9,7 +8,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
 import { inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 
-const addApplicationCall = handleCall(addApplication, async (call) => {
+export const addApplicationCall = handleCall(addApplication, async (call) => {
   const { db, user } = call
   const write = await newApplication(call)
   const id = await inTransaction(db, 'write', (transaction) =>
@@ -18,26 +17,18 @@ const addApplicationCall = handleCall(addApplication, async (call) => {
   return applicationInfo(call, (await ownApplication(db, user.id, id)) ?? fail('notFound'))
 })
 
-const editApplicationCall = handleCall(editApplication, async (call) => {
+export const editApplicationCall = handleCall(editApplication, async (call) => {
   const write = await changedApplication(call)
   return applicationInfo(call, await inTransaction(call.db, 'write', write))
 })
 
-const withdrawApplicationCall = handleCall(withdrawApplication, async ({ input, user, db }) => {
+export const withdrawApplicationCall = handleCall(withdrawApplication, async ({ input, user, db }) => {
   const locked = await applicationToMove(db, ofApplicant(user.id), input, 'withdraw')
   await moveApplication(db, locked, 'withdraw')
   return null
 })
 
-const readApplicationCall = handleCall(readApplication, async (call) => {
+export const readApplicationCall = handleCall(readApplication, async (call) => {
   const latest = await latestApplication(call.db, call.user.id)
   return latest ? applicationInfo(call, latest) : null
 })
-
-export const applicationCalls = [
-  addApplicationCall,
-  editApplicationCall,
-  withdrawApplicationCall,
-  readApplicationCall,
-  ...consoleApplicationCalls,
-]

@@ -15,4 +15,5 @@ const STATES: StateWords<typeof listAudit> = {
   changeType: (changeType, as) => words.audit_change_type({ changeType }, as),
 }
 
-export const auditCalls = [...listCalls(listAudit, auditRows, STATES), infoCall(readAudit, listAudit, auditRows)]
+export const listAuditCalls = listCalls(listAudit, auditRows, STATES)
+export const readAuditCall = infoCall(readAudit, listAudit, auditRows)

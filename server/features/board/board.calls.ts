@@ -8,11 +8,11 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const NO_SUPPLIER = 0
 
-const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }) =>
+export const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }) =>
   boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER, user.memberRights), clock()),
 )
 
-const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config, clock }) =>
+export const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config, clock }) =>
   boardOf(
     db,
     OPERATOR_WAITING.filter(({ right, isOfTransfersAlone }) => isEntitled(user, right) && !(isOfTransfersAlone && config.stripe)),
@@ -20,7 +20,7 @@ const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config,
   ),
 )
 
-const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
+export const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
   isStaff(user)
     ? firstSteps(
         db,
@@ -28,5 +28,3 @@ const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config }) =>
       )
     : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER, user)),
 )
-
-export const boardCalls = [readSupplierBoardCall, readOperatorBoardCall, readFirstStepsCall]

@@ -11,11 +11,9 @@ import {
   setLine,
 } from '#server/features/cart/cart.queries.ts'
 import { addLines } from '#server/features/cart/cart.ts'
-import { priceCartCall } from '#server/features/cart/checkout.calls.ts'
 import { choicesKey, customisationsOf, type GivenChoices, readChoices } from '#server/features/cart/customisations.ts'
 import { isOpenAndUnquoted, refreshPrices, requestedOf } from '#server/features/cart/lines.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
-import { readCartCall } from '#server/features/cart/page.calls.ts'
 import { deleteOrderedLines } from '#server/features/cart/selection.ts'
 import { findProblems, refuseProblems } from '#server/features/pricing/line-problems.ts'
 import { sellableGoods } from '#server/features/pricing/pricing.ts'
@@ -49,12 +47,12 @@ async function changeLine(db: Database, line: CartLineRow, { quantity, given }: 
   await setLine(db, line, { quantity: total, customisationList: choices })
 }
 
-const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) => {
+export const addToCartCall = handleCall(addToCart, ({ input, user, db, clock, live }) => {
   const { sampleFlag, restoreFlag, ...addition } = input
   return addLines({ db, live }, user.id, { ...addition, isSample: sampleFlag === 1, isRestored: restoreFlag === 1 }, clock())
 })
 
-const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, now, live }) => {
+export const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, now, live }) => {
   await lockCart(db, user.id)
   const line = (await readLines(db, user.id, now)).find(({ id }) => id === input.id) ?? fail('notFound')
   // A quote's quantity is agreed, and an expired line can no longer be ordered.
@@ -69,7 +67,7 @@ const editCartLineCall = handleCall(editCartLine, async ({ input, user, db, now,
   return null
 })
 
-const deleteCartLineCall = handleCall(deleteCartLine, async ({ input, user, db, live }) => {
+export const deleteCartLineCall = handleCall(deleteCartLine, async ({ input, user, db, live }) => {
   await lockCart(db, user.id)
   const deletedRows = await deleteOrderedLines(db, user.id, [input.id])
   if (deletedRows.length === 0) fail('notFound')
@@ -77,27 +75,16 @@ const deleteCartLineCall = handleCall(deleteCartLine, async ({ input, user, db, 
   return null
 })
 
-const deleteCartProductCall = handleCall(deleteCartProduct, async ({ input, user, db, live }) => {
+export const deleteCartProductCall = handleCall(deleteCartProduct, async ({ input, user, db, live }) => {
   if (!(await deleteLinesOfProduct(db, user.id, input.productId, input.sampleFlag === 1))) fail('notFound')
   live.send(user.id, { cmd: 'cart' })
   return null
 })
 
-const clearExpiredLinesCall = handleCall(clearExpiredLines, async ({ user, db, live }) => {
+export const clearExpiredLinesCall = handleCall(clearExpiredLines, async ({ user, db, live }) => {
   await deleteEndedLines(db, user.id)
   live.send(user.id, { cmd: 'cart' })
   return null
 })
 
-const countCartCall = handleCall(countCart, ({ user, db, now }) => countOpenLines(db, user.id, now))
-
-export const cartCalls = [
-  addToCartCall,
-  readCartCall,
-  countCartCall,
-  editCartLineCall,
-  deleteCartLineCall,
-  deleteCartProductCall,
-  clearExpiredLinesCall,
-  priceCartCall,
-]
+export const countCartCall = handleCall(countCart, ({ user, db, now }) => countOpenLines(db, user.id, now))

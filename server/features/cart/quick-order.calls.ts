@@ -23,7 +23,7 @@ const PICTURE_WIDTH = 160
 const linesOf = (list: readonly { skuCode?: string | undefined; skuId?: number | undefined; quantity: number }[]): QuickLine[] =>
   list.map(({ skuCode = '', skuId = null, quantity }, index) => ({ lineNo: index + 1, skuCode, skuId, quantity }))
 
-const addQuickLinesCall = handleCall(addQuickLines, async ({ input, user, db, language, clock, live }) => {
+export const addQuickLinesCall = handleCall(addQuickLines, async ({ input, user, db, language, clock, live }) => {
   const order = { lines: linesOf(input.lineList), supplierId: input.supplierId }
   const { lines, plans, cartIdList } = await putQuickOrder(db, user.id, order, clock())
   if (cartIdList.length > 0) {
@@ -49,7 +49,7 @@ const addQuickLinesCall = handleCall(addQuickLines, async ({ input, user, db, la
   }
 })
 
-const checkQuickLinesCall = handleCall(checkQuickLines, async ({ input, user, view, db, database, language, clock }) => {
+export const checkQuickLinesCall = handleCall(checkQuickLines, async ({ input, user, view, db, database, language, clock }) => {
   const currency = await chosenCurrency(database.db, view, user)
   const planned = await planQuickOrder(db, user.id, { lines: linesOf(input.lineList), supplierId: input.supplierId }, clock())
   const matchOf = await matchesOf(db, planned.lines, language)
@@ -118,5 +118,3 @@ async function matchesOf(db: Database, lines: readonly JudgedLine[], language: L
     }
   }
 }
-
-export const quickOrderCalls = [addQuickLinesCall, checkQuickLinesCall]

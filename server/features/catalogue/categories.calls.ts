@@ -23,11 +23,9 @@ const nodesBelow = (all: CategoryTree, parentId: number | null, language: Langua
 /** The whole tree, which every document needs. */
 const wholeTree = memoByLanguage((all: CategoryTree, language) => allowed(categoryTree, nodesBelow(all, null, language)))
 
-const categoryTreeCall = handleCall(categoryTree, async ({ database, input: { id }, language }) => {
+export const categoryTreeCall = handleCall(categoryTree, async ({ database, input: { id }, language }) => {
   const all = await cachedCategories(database.db)
   if (id === null) return wholeTree(all, language)
   if (!all.byId.has(id)) fail('notFound')
   return nodesBelow(all, id, language)
 })
-
-export const categoryCalls = [categoryTreeCall]

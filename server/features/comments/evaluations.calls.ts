@@ -3,7 +3,6 @@ import { flagOf } from '#contract/fields.ts'
 import { isMoveAllowed } from '#contract/orders/life.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { addLockedEvaluation } from '#server/features/comments/add-evaluation.ts'
-import { consoleCommentCalls } from '#server/features/comments/console/comments.calls.ts'
 import { commentedLines, findEvaluation } from '#server/features/comments/evaluations.queries.ts'
 import { picturesOf } from '#server/features/comments/pictures.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
@@ -18,7 +17,7 @@ import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 const PICTURE_WIDTH = 240
 
-const addEvaluationCall = handleCall(addEvaluation, (call) =>
+export const addEvaluationCall = handleCall(addEvaluation, (call) =>
   idempotent(addEvaluation, call, async () => {
     const { input, user, db, language, now } = call
     const mover = buyerOf(user)
@@ -32,7 +31,7 @@ const addEvaluationCall = handleCall(addEvaluation, (call) =>
   }),
 )
 
-const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, language, now }) => {
+export const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, language, now }) => {
   const order = await reachableOrder(db, buyerOf(user), input.orderId)
   const [evaluation, rows] = await Promise.all([findEvaluation(db, order.id), commentedLines(db, order.id)])
   return {
@@ -60,5 +59,3 @@ const readEvaluationCall = handleCall(readEvaluation, async ({ input, user, db, 
     createTime: evaluation?.createTime ?? null,
   }
 })
-
-export const evaluationCalls = [addEvaluationCall, readEvaluationCall, ...consoleCommentCalls]

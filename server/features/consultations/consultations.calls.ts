@@ -24,7 +24,6 @@ import {
   readMessages,
   storeTranslation,
 } from '#server/features/consultations/chat-messages.queries.ts'
-import { consoleConsultationCalls } from '#server/features/consultations/console/consultations.calls.ts'
 import {
   advanceReadMark,
   changeConsultation,
@@ -69,11 +68,11 @@ async function checkReader(db: PoolDatabase, user: SessionUser, consultationId: 
   })
 }
 
-const openConsultationCall = handleCall(openConsultation, async ({ input, user, db, clock }) => ({
+export const openConsultationCall = handleCall(openConsultation, async ({ input, user, db, clock }) => ({
   id: await openConsultationAbout(db, user, input, clock()),
 }))
 
-const listConsultationsCall = handleCall(listConsultations, async (call) => {
+export const listConsultationsCall = handleCall(listConsultations, async (call) => {
   const { input, user, db } = call
   const { pageNum, pageSize, ...filter } = input
   const side = SENDER_TYPE.buyer
@@ -81,7 +80,7 @@ const listConsultationsCall = handleCall(listConsultations, async (call) => {
   return { rows: await consultationRowsOf(db, rows, await readerOf(call, side)), total }
 })
 
-const readConsultationCall = handleCall(readConsultation, async (call) => {
+export const readConsultationCall = handleCall(readConsultation, async (call) => {
   const { input, user, db } = call
   const { side } = await partyOf(db, user, input.id)
   const [row] = await consultationRowsOf(db, [await listedConsultation(db, side, input.id)], await readerOf(call, side))
@@ -89,7 +88,7 @@ const readConsultationCall = handleCall(readConsultation, async (call) => {
   return { ...row!, readMessageId: marks[otherSide(side)] || null }
 })
 
-const listChatMessagesCall = handleCall(listChatMessages, async (call) => {
+export const listChatMessagesCall = handleCall(listChatMessages, async (call) => {
   const { input, user, db, language } = call
   const { consultationId, beforeId, afterId, pageSize } = input
   const { side } = await partyOf(db, user, consultationId)
@@ -102,7 +101,7 @@ const listChatMessagesCall = handleCall(listChatMessages, async (call) => {
   return { rows: await chatMessagesOf(db, rows, { supplier, marks }, await readerOf(call, side)), total }
 })
 
-const sendChatMessageCall = handleCall(sendChatMessage, async (call) => {
+export const sendChatMessageCall = handleCall(sendChatMessage, async (call) => {
   const { db, language } = call
   const { party, message } = await sendMessage(call)
   const { supplier } = await listedConsultation(db, party.side, message.consultationId)
@@ -112,7 +111,7 @@ const sendChatMessageCall = handleCall(sendChatMessage, async (call) => {
   return row!
 })
 
-const markChatReadCall = handleCall(markChatRead, async ({ input, user, db, live, clock }) => {
+export const markChatReadCall = handleCall(markChatRead, async ({ input, user, db, live, clock }) => {
   const { consultation, side } = await partyOf(db, user, input.consultationId, 'no key update')
   const message = await findMessage(db, input.messageId)
   if (message?.consultationId !== consultation.id) fail('messageMissing')
@@ -123,7 +122,7 @@ const markChatReadCall = handleCall(markChatRead, async ({ input, user, db, live
   return null
 })
 
-const closeConsultationCall = handleCall(closeConsultation, async ({ input, user, db, live, clock }) => {
+export const closeConsultationCall = handleCall(closeConsultation, async ({ input, user, db, live, clock }) => {
   const { consultation } = await partyOf(db, user, input.id, 'no key update')
   const { id, status } = consultation
   if (status === CONSULTATION_STATUS.closed) return null
@@ -132,16 +131,4 @@ const closeConsultationCall = handleCall(closeConsultation, async ({ input, user
   return null
 })
 
-const translateChatMessageCall = handleCall(translateChatMessage, translatedMessage)
-
-export const consultationCalls = [
-  openConsultationCall,
-  listConsultationsCall,
-  readConsultationCall,
-  listChatMessagesCall,
-  sendChatMessageCall,
-  markChatReadCall,
-  closeConsultationCall,
-  translateChatMessageCall,
-  ...consoleConsultationCalls,
-]
+export const translateChatMessageCall = handleCall(translateChatMessage, translatedMessage)

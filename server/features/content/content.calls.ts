@@ -8,7 +8,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { beginningOf, readableRichText } from '#server/kernel/texts/rich-text.ts'
 
-const pageHelpCall = handleCall(pageHelp, async ({ db, language, input, clock }) => {
+export const pageHelpCall = handleCall(pageHelp, async ({ db, language, input, clock }) => {
   const { pageNum, pageSize, ...question } = input
   const [found, types] = await Promise.all([findHelp(db, language, clock(), question), readHelpTypes(db)])
   return {
@@ -20,15 +20,15 @@ const pageHelpCall = handleCall(pageHelp, async ({ db, language, input, clock })
   }
 })
 
-const readArticleCall = handleCall(readArticle, async ({ db, language, input, clock }) =>
+export const readArticleCall = handleCall(readArticle, async ({ db, language, input, clock }) =>
   readable(db, language, clock(), typeof input.id === 'string' ? bySlug(input.id) : byId(input.id)),
 )
 
-const readSupplierTermsCall = handleCall(readSupplierTerms, async ({ db, language, clock }) =>
+export const readSupplierTermsCall = handleCall(readSupplierTerms, async ({ db, language, clock }) =>
   readable(db, language, clock(), ofKind(ARTICLE_KINDS.supplierInformation)),
 )
 
-const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, language, clock }) =>
+export const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, language, clock }) =>
   readable(db, language, clock(), ofKind(ARTICLE_KINDS.userAgreement)),
 )
 
@@ -42,5 +42,3 @@ async function readable(db: PoolDatabase, language: Language, now: Date, which: 
     translateType: article.translateType as 0 | 1 | 2,
   }
 }
-
-export const contentCalls = [pageHelpCall, readArticleCall, readSupplierTermsCall, readUserAgreementCall]

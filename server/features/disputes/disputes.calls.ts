@@ -1,7 +1,6 @@
 import { openDispute, readCase, replyToCase, requestRefund, withdrawCase } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE } from '#contract/orders/orders.ts'
 import { answerAsBuyer, openCaseOf } from '#server/features/disputes/answer-case.ts'
-import { consoleCaseCalls } from '#server/features/disputes/console/disputes.calls.ts'
 import { withdrawLockedCase } from '#server/features/disputes/end-case.ts'
 import { caseInfoOf } from '#server/features/disputes/info.ts'
 import { openLockedCase } from '#server/features/disputes/open-case.ts'
@@ -28,20 +27,18 @@ const openCaseCall = (endpoint: typeof requestRefund | typeof openDispute, name:
       return null
     }),
   )
-const requestRefundCall = openCaseCall(requestRefund, 'refund')
-const openDisputeCall = openCaseCall(openDispute, 'dispute')
+export const requestRefundCall = openCaseCall(requestRefund, 'refund')
+export const openDisputeCall = openCaseCall(openDispute, 'dispute')
 
-const replyToCaseCall = buyerMoveCall(replyToCase, 'disputeReply', (locked, { input, db, mover, now }) =>
+export const replyToCaseCall = buyerMoveCall(replyToCase, 'disputeReply', (locked, { input, db, mover, now }) =>
   answerAsBuyer(db, mover, locked, input, now),
 )
 
-const withdrawCaseCall = buyerMoveCall(withdrawCase, 'disputeCancel', async (locked, { db, mover, now }) => ({
+export const withdrawCaseCall = buyerMoveCall(withdrawCase, 'disputeCancel', async (locked, { db, mover, now }) => ({
   order: await withdrawLockedCase(db, mover, locked, await openCaseOf(db, locked), now),
   supplier: 'caseWithdrawn',
 }))
 
-const readCaseCall = handleCall(readCase, async ({ input, user, db, language, clock }) =>
+export const readCaseCall = handleCall(readCase, async ({ input, user, db, language, clock }) =>
   caseInfoOf(db, await reachableOrder(db, buyerOf(user), input.orderId), language, clock()),
 )
-
-export const caseCalls = [requestRefundCall, openDisputeCall, replyToCaseCall, withdrawCaseCall, readCaseCall, ...consoleCaseCalls]

@@ -19,7 +19,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
-const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
+export const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseRemoved(await findProductStatus(db, productId))
   // One at a time, so that the limit holds.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
@@ -31,14 +31,14 @@ const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId },
   return { id: known.id }
 })
 
-const deleteFavouriteCall = handleCall(deleteFavourite, async ({ input, user, db, clock }) => {
+export const deleteFavouriteCall = handleCall(deleteFavourite, async ({ input, user, db, clock }) => {
   if (!(await removeFavourite(db, user.id, input.id, clock()))) fail('notFound')
   return null
 })
 
-const listFavouriteIdsCall = handleCall(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
+export const listFavouriteIdsCall = handleCall(listFavouriteIds, async ({ user, db }) => readFavouriteIds(db, user.id))
 
-const pageFavouritesCall = handleCall(pageFavourites, async (call) => {
+export const pageFavouritesCall = handleCall(pageFavourites, async (call) => {
   const { input, user, db, database } = call
   const [rows, total, market] = await Promise.all([
     readFavourites(db, user.id, input),
@@ -59,5 +59,3 @@ const pageFavouritesCall = handleCall(pageFavourites, async (call) => {
     total,
   }
 })
-
-export const favouriteCalls = [addFavouriteCall, deleteFavouriteCall, listFavouriteIdsCall, pageFavouritesCall]

@@ -8,7 +8,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-const readSeriesCall = handleCall(readSeries, async ({ input, user, db, clock }) => {
+export const readSeriesCall = handleCall(readSeries, async ({ input, user, db, clock }) => {
   const { name, fromDate, toDate, step } = input
   const isSuppliers = (SUPPLIER_SERIES as readonly string[]).includes(name)
   if (!isStaff(user) && !isSuppliers) return refuseField('name', 'wrong')
@@ -37,5 +37,3 @@ function beginnings({ from, until, step }: Span): Date[] {
   const begins = (day: Date) => step === SERIES_STEP.day || (step === SERIES_STEP.week ? day.getUTCDay() === 1 : day.getUTCDate() === 1)
   return days.filter((day, at) => at === 0 || begins(day))
 }
-
-export const statisticsCalls = [readSeriesCall]

@@ -5,20 +5,18 @@ import { shopHealth } from '#server/features/health/shop.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const readShopHealthCall = handleCall(readShopHealth, ({ db, config, searchEngine, replicas, clock }) =>
+export const readShopHealthCall = handleCall(readShopHealth, ({ db, config, searchEngine, replicas, clock }) =>
   shopHealth(db, config, { searchEngine, replicas }, clock()),
 )
 
-const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
+export const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
 
-const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => mailHealth(db, clock()))
+export const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => mailHealth(db, clock()))
 
-const retryJobCall = handleCall(retryJob, async (call) => {
+export const retryJobCall = handleCall(retryJob, async (call) => {
   const { input, db } = call
   if (!(await rescheduleFailed(db, input.id))) fail('notFound')
   // The worker's tables are not the shop's, and not recorded.
   await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id })
   return null
 })
-
-export const healthCalls = [readShopHealthCall, readJobHealthCall, readMailHealthCall, retryJobCall]

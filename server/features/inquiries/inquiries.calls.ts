@@ -4,24 +4,19 @@ import { countInquiries, listInquiries, parseLink, readInquiry } from '#contract
 import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
 import { formatUnitPrice } from '#contract/money.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
-import { consoleInquiryCalls } from '#server/features/inquiries/console/inquiries.calls.ts'
 import { inquiryInfoOf } from '#server/features/inquiries/info.ts'
 import { countByInquiryStatus, findInquiry, ownInquiry, pageOfInquiries } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
 import { ownHostOf } from '#server/features/inquiries/lines.ts'
-import { inquiryMoveCalls } from '#server/features/inquiries/moves.calls.ts'
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
-import { quoteMoveCalls } from '#server/features/inquiries/quotes/moves.calls.ts'
-import { consoleQuoteCalls } from '#server/features/inquiries/quotes/quotes.calls.ts'
 import { lastQuoteOf, matchesOf } from '#server/features/inquiries/quotes/quotes.queries.ts'
 import { countsOf, inquiryRowsOf, platformNameOf } from '#server/features/inquiries/rows.ts'
-import { supplierInquiryCalls } from '#server/features/inquiries/supplier-inquiries.calls.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 // The link is only ever text: nothing here, nor later, opens it (decisions §7).
-const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language, db, config }) => {
+export const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language, db, config }) => {
   const link = parseProductLink(input.url, ownHostOf(config.publicUrl)) ?? fail('linkRefused')
   const { platform, externalId, url } = link
   const currency = await chosenCurrency(db, view, user)
@@ -46,31 +41,19 @@ const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language
   }
 })
 
-const listInquiriesCall = handleCall(listInquiries, async ({ input, user, db, language, clock }) => {
+export const listInquiriesCall = handleCall(listInquiries, async ({ input, user, db, language, clock }) => {
   const { inquiryStatus, keyword, pageNum, pageSize } = input
   const filter = { scope: eq(inquiries.accountId, user.id), inquiryStatus, keyword }
   const { rows, total } = await pageOfInquiries(db, filter, pageSize, (pageNum - 1) * pageSize)
   return { rows: await inquiryRowsOf(rows, { db, pool: db, language, now: clock() }), total }
 })
 
-const countInquiriesCall = handleCall(countInquiries, async ({ user, db }) =>
+export const countInquiriesCall = handleCall(countInquiries, async ({ user, db }) =>
   countsOf(await countByInquiryStatus(db, eq(inquiries.accountId, user.id))),
 )
 
-const readInquiryCall = handleCall(readInquiry, async ({ input, user, view, db, language, clock }) => {
+export const readInquiryCall = handleCall(readInquiry, async ({ input, user, view, db, language, clock }) => {
   const inquiry = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
   const currency = await chosenCurrency(db, view, user)
   return (await inquiryInfoOf(inquiry, { db, pool: db, language, now: clock(), currency })).info
 })
-
-export const inquiryCalls = [
-  parseLinkCall,
-  listInquiriesCall,
-  countInquiriesCall,
-  readInquiryCall,
-  ...inquiryMoveCalls,
-  ...quoteMoveCalls,
-  ...consoleInquiryCalls,
-  ...consoleQuoteCalls,
-  ...supplierInquiryCalls,
-]

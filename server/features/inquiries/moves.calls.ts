@@ -59,7 +59,7 @@ async function checkRoom(db: Database, accountId: number): Promise<void> {
 
 const numbersOf = ({ id, inquiryNo }: InquiryRecord) => ({ id: id, inquiryNo })
 
-const addInquiryCall = handleCall(addInquiry, (call) =>
+export const addInquiryCall = handleCall(addInquiry, (call) =>
   idempotent(addInquiry, call, async () => {
     const { input, user, view, db, database, config, now } = call
     await lockBuyer(db, user.id)
@@ -95,7 +95,7 @@ const addInquiryCall = handleCall(addInquiry, (call) =>
   }),
 )
 
-const editInquiryCall = handleCall(editInquiry, async (call) => {
+export const editInquiryCall = handleCall(editInquiry, async (call) => {
   const { input, user, view, db, database, jobs, config, now } = call
   const inquiry = await ownInquiryToMove(db, user, input, 'edit', now)
   const countryCode = input.countryCode ?? inquiry.countryCode
@@ -122,7 +122,7 @@ const editInquiryCall = handleCall(editInquiry, async (call) => {
   return null
 })
 
-const cancelInquiryCall = handleCall(cancelInquiry, async (call) => {
+export const cancelInquiryCall = handleCall(cancelInquiry, async (call) => {
   const { input, user, db, now } = call
   const locked = await ownInquiryToMove(db, user, input, 'cancel', now)
   const inquiry = await changeInquiry(db, locked, { inquiryStatus: INQUIRY_STATUS.cancelled, deadlineTime: null }, now)
@@ -130,7 +130,7 @@ const cancelInquiryCall = handleCall(cancelInquiry, async (call) => {
   return null
 })
 
-const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
+export const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
   const { input, user, db, language, now } = call
   const locked = await ownInquiryToMove(db, user, input, 'reply', now)
   const attached = await attachFiles(db, user.id, input.fileIdList, INQUIRY_FILE_TYPES)
@@ -142,7 +142,7 @@ const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
 })
 
 /** The same again, as a new request: a copy shares pictures and files with its original. */
-const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
+export const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
   const { input, user, view, db, now } = call
   await lockBuyer(db, user.id)
   const former = (await findInquiry(db, ownInquiry(user.id, input.id))) ?? fail('inquiryMissing')
@@ -153,5 +153,3 @@ const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
   await announceInquiries(call, [{ inquiry }], now)
   return numbersOf(inquiry)
 })
-
-export const inquiryMoveCalls = [addInquiryCall, editInquiryCall, cancelInquiryCall, replyToInquiryCall, resubmitInquiryCall]

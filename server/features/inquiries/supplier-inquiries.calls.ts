@@ -44,15 +44,18 @@ async function rowsOf(list: readonly Passed[], supplierId: number, reader: Inqui
   )
 }
 
-const listSupplierInquiriesCalls = listCalls(listSupplierInquiries, async ({ db, pool, user, language, now, filter, limit, offset }) => {
-  const supplierId = user.supplierId ?? 0
-  const columns = { passTime: inquiryPasses.createTime, inquiryNo: inquiries.inquiryNo }
-  const order = orderOf(filter.orderBy, columns, inquiryPasses.inquiryId)
-  const { rows, total } = await pageOfPassed(db, supplierId, filter, { order, limit, offset })
-  return { rows: await rowsOf(rows, supplierId, { db, pool, language, now }), total }
-})
+export const listSupplierInquiriesCalls = listCalls(
+  listSupplierInquiries,
+  async ({ db, pool, user, language, now, filter, limit, offset }) => {
+    const supplierId = user.supplierId ?? 0
+    const columns = { passTime: inquiryPasses.createTime, inquiryNo: inquiries.inquiryNo }
+    const order = orderOf(filter.orderBy, columns, inquiryPasses.inquiryId)
+    const { rows, total } = await pageOfPassed(db, supplierId, filter, { order, limit, offset })
+    return { rows: await rowsOf(rows, supplierId, { db, pool, language, now }), total }
+  },
+)
 
-const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, user, db, language, clock }) => {
+export const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ input, user, db, language, clock }) => {
   const supplierId = user.supplierId ?? 0
   const passed = await findPassed(db, supplierId, input.id)
   if (!passed) return fail('inquiryMissing')
@@ -75,7 +78,7 @@ async function checkOwnSkus(db: Database, supplierId: number, ids: readonly numb
   if (ids.some((id) => !own.has(id))) fail('notFound')
 }
 
-const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, clock, live }) => {
+export const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, clock, live }) => {
   const supplierId = user.supplierId ?? 0
   const passed = await findPassed(db, supplierId, input.id)
   const [inquiry] = passed ? await lockInquiries(db, eq(inquiries.id, input.id)) : []
@@ -101,5 +104,3 @@ const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, database, 
   if (inquiry.holderId !== null) live.send(inquiry.holderId, { cmd: 'message', data: { inquiryId: String(inquiry.id) } })
   return null
 })
-
-export const supplierInquiryCalls = [...listSupplierInquiriesCalls, readSupplierInquiryCall, makeOfferCall]

@@ -19,8 +19,6 @@ import { CLOSE_EXPORT, closeExport } from '#server/features/ledger/close-file.ts
 import { closesOf } from '#server/features/ledger/closes.ts'
 import { ENTRY_STATES, entryRows } from '#server/features/ledger/entry-rows.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
-import { monthCalls } from '#server/features/ledger/months.calls.ts'
-import { payoutCalls } from '#server/features/ledger/payouts.calls.ts'
 import { nameOfSupplier, supplierToRead } from '#server/features/ledger/reader.ts'
 import { formatStatement, statementOf } from '#server/features/ledger/statement.ts'
 import { STATEMENT_FILE } from '#server/features/ledger/statement-file.ts'
@@ -32,15 +30,19 @@ import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { countExport, infoCall, listCalls } from '#server/kernel/lists/list.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
 
-const listClosesCall = handleCall(listCloses, ({ db, clock }) => closesOf(db, clock()))
+export const listClosesCall = handleCall(listCloses, ({ db, clock }) => closesOf(db, clock()))
 
-const exportCloseCall = handleCall(exportClose, async (call) => {
-  const { input, user, db, config, language, clock } = call
-  const { month, type, ...choice } = input
-  await countExport(db, config, user, clock())
-  const request = { month, type, language, sheet: await formatFor(db, choice, call) }
-  return { fileUrl: await generatedFileUrl(db, CLOSE_EXPORT, request, { user, now: clock() }) }
-})
+export const exportCloseCall = handleCall(
+  exportClose,
+  async (call) => {
+    const { input, user, db, config, language, clock } = call
+    const { month, type, ...choice } = input
+    await countExport(db, config, user, clock())
+    const request = { month, type, language, sheet: await formatFor(db, choice, call) }
+    return { fileUrl: await generatedFileUrl(db, CLOSE_EXPORT, request, { user, now: clock() }) }
+  },
+  { file: closeExport },
+)
 
 const amountsOf = ({ currency, balance, available }: Balance) => ({
   currencyCode: currency.code,
@@ -48,7 +50,7 @@ const amountsOf = ({ currency, balance, available }: Balance) => ({
   availableAmount: formatAmount(currency, available),
 })
 
-const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) =>
+export const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) =>
   (await balancesOf(db, await supplierToRead(db, user, input.supplierId))).map((own) => {
     const { currency, balance, frozen, available, release, refund, payout, adjust } = own
     return {
@@ -63,7 +65,7 @@ const readBalanceCall = handleCall(readBalance, async ({ input, user, db }) =>
   }),
 )
 
-const listBalancesCall = handleCall(listBalances, async ({ db, language }) =>
+export const listBalancesCall = handleCall(listBalances, async ({ db, language }) =>
   (await balancesOfAll(db, MOST_BALANCES)).map(({ supplierId, supplierName, ...balance }) => ({
     supplierId,
     supplierName: supplierName[language],
@@ -71,7 +73,7 @@ const listBalancesCall = handleCall(listBalances, async ({ db, language }) =>
   })),
 )
 
-const readPayeeCall = handleCall(readPayee, async ({ input: { supplierId }, db, language, clock }) => {
+export const readPayeeCall = handleCall(readPayee, async ({ input: { supplierId }, db, language, clock }) => {
   const now = clock()
   const name = (await nameOfSupplier(db, supplierId)) ?? fail('supplierMissing')
   const latest = await payoutAccountOf(db, supplierId, now)
@@ -79,7 +81,7 @@ const readPayeeCall = handleCall(readPayee, async ({ input: { supplierId }, db, 
   return { supplierId, supplierName: name[language], account: changeTime === null ? latest : latest!.formerAccount, changeTime }
 })
 
-const readStatementCall = handleCall(readStatement, async ({ input, user, db, language, clock }) => {
+export const readStatementCall = handleCall(readStatement, async ({ input, user, db, language, clock }) => {
   const { month, currencyCode } = input
   const supplierId = await supplierToRead(db, user, input.supplierId)
   const currency = (await currenciesByCode(db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
@@ -89,7 +91,7 @@ const readStatementCall = handleCall(readStatement, async ({ input, user, db, la
   return { ...formatStatement(statement), fileUrl }
 })
 
-const checkLedgerCall = handleCall(checkLedger, async ({ db }) => {
+export const checkLedgerCall = handleCall(checkLedger, async ({ db }) => {
   const [accounts, problems] = await Promise.all([sumsOfAccounts(db), heldOtherwise(db)])
   return {
     list: accounts.map(({ currency, sums }) => ({
@@ -110,23 +112,11 @@ const checkLedgerCall = handleCall(checkLedger, async ({ db }) => {
   }
 })
 
-const adjustLedgerCall = handleCall(adjustLedger, async ({ input, db, database, clock }) => {
+export const adjustLedgerCall = handleCall(adjustLedger, async ({ input, db, database, clock }) => {
   const { currency, entries } = await checkedAdjustment(db, database.db, input)
   await insertTransaction(db, { txnType: TRANSACTION_TYPE.adjustment, currency, remark: input.remark, now: clock(), entries })
   return null
 })
 
-export const ledgerCalls = [
-  readBalanceCall,
-  listBalancesCall,
-  readPayeeCall,
-  ...listCalls(listLedgerEntries, entryRows, ENTRY_STATES),
-  infoCall(readLedgerEntry, listLedgerEntries, entryRows),
-  readStatementCall,
-  checkLedgerCall,
-  adjustLedgerCall,
-  ...payoutCalls,
-  ...monthCalls,
-  listClosesCall,
-  { ...exportCloseCall, file: closeExport },
-]
+export const listLedgerEntriesCalls = listCalls(listLedgerEntries, entryRows, ENTRY_STATES)
+export const readLedgerEntryCall = infoCall(readLedgerEntry, listLedgerEntries, entryRows)

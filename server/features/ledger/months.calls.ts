@@ -40,11 +40,11 @@ async function expectedOf(db: Database, supplierId: number, timeZone: string): P
   })
 }
 
-const readExpectedCall = handleCall(readExpected, async ({ input, user, db, view }) =>
+export const readExpectedCall = handleCall(readExpected, async ({ input, user, db, view }) =>
   expectedOf(db, await supplierToRead(db, user, input.supplierId), user.timeZone ?? view.timeZone),
 )
 
-const listMonthsCall = handleCall(listMonths, async ({ input, user, db, clock }) =>
+export const listMonthsCall = handleCall(listMonths, async ({ input, user, db, clock }) =>
   (await monthsOfSupplier(db, await supplierToRead(db, user, input.supplierId), clock())).map(
     ({ month, isEnded, invoiceNo, invoiceAmount, orderTotal, ...statement }) => ({
       ...formatStatement(statement),
@@ -55,7 +55,7 @@ const listMonthsCall = handleCall(listMonths, async ({ input, user, db, clock })
   ),
 )
 
-const readMonthFileCall = handleCall(readMonthFile, async ({ input, user, db, language, view, clock }) => {
+export const readMonthFileCall = handleCall(readMonthFile, async ({ input, user, db, language, view, clock }) => {
   const { month, currencyCode, type } = input
   const by = { user, now: clock() }
   const supplierId = await supplierToRead(db, user, input.supplierId)
@@ -72,5 +72,3 @@ const readMonthFileCall = handleCall(readMonthFile, async ({ input, user, db, la
   if ((await commissionsOfMonth(db, of)).lines.length === 0) fail('actionNotAllowed')
   return { fileUrl: await generatedFileUrl(db, COMMISSION_FILE, request, by) }
 })
-
-export const monthCalls = [readExpectedCall, listMonthsCall, readMonthFileCall]

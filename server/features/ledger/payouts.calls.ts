@@ -25,7 +25,7 @@ const rowOf = (payout: PayoutRecord, supplierName: string) => ({
 })
 
 /** Payouts of a supplier wait for each other, so that together they never exceed what is available. */
-const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, now }) => {
+export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, now }) => {
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const amount = amountToBook(currency, input.amount, 'amount')
@@ -74,4 +74,5 @@ async function payoutRows({ db, user, language, filter, only, limit, offset }: L
   return { rows: rows.map(({ payout, supplierName }) => rowOf(payout, supplierName[language])), total }
 }
 
-export const payoutCalls = [addPayoutCall, ...listCalls(listPayouts, payoutRows), infoCall(readPayout, listPayouts, payoutRows)]
+export const listPayoutsCalls = listCalls(listPayouts, payoutRows)
+export const readPayoutCall = infoCall(readPayout, listPayouts, payoutRows)

@@ -7,7 +7,7 @@ import { ownList } from '#server/features/lists/lists.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const addListItemsCall = handleCall(addListItems, async ({ input: { listId, itemList }, user, db, clock }) => {
+export const addListItemsCall = handleCall(addListItems, async ({ input: { listId, itemList }, user, db, clock }) => {
   const now = clock()
   const list = (await lockList(db, user.id, listId)) ?? fail('listMissing')
   const goods = await listableGoods(
@@ -37,19 +37,19 @@ const mergedItems = (given: readonly GivenItem[]): NewItem[] =>
     remark: same.findLast(({ remark }) => remark)?.remark,
   }))
 
-const editListItemCall = handleCall(editListItem, async ({ input: { id, quantity, remark }, user, db, clock }) => {
+export const editListItemCall = handleCall(editListItem, async ({ input: { id, quantity, remark }, user, db, clock }) => {
   const listId = (await changeItem(db, user.id, id, { quantity, remark })) ?? fail('notFound')
   await changeList(db, user.id, listId, { updateTime: clock() })
   return null
 })
 
-const deleteListItemCall = handleCall(deleteListItem, async ({ input, user, db, clock }) => {
+export const deleteListItemCall = handleCall(deleteListItem, async ({ input, user, db, clock }) => {
   const listId = (await removeItem(db, user.id, input.id)) ?? fail('notFound')
   await changeList(db, user.id, listId, { updateTime: clock() })
   return null
 })
 
-const putListIntoCartCall = handleCall(putListIntoCart, async ({ input: { id, itemIdList }, user, db, language, clock, live }) => {
+export const putListIntoCartCall = handleCall(putListIntoCart, async ({ input: { id, itemIdList }, user, db, language, clock, live }) => {
   const list = await ownList(db, user.id, id)
   const all = await readItems(db, list.id)
   const chosen = itemIdList ? itemIdList.map((itemId) => all.find((item) => item.id === itemId) ?? fail('notFound')) : all
@@ -63,5 +63,3 @@ const putListIntoCartCall = handleCall(putListIntoCart, async ({ input: { id, it
     ),
   }
 })
-
-export const listItemCalls = [addListItemsCall, editListItemCall, deleteListItemCall, putListIntoCartCall]

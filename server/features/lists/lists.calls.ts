@@ -6,7 +6,6 @@ import { formatUnitPrice } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { readBought } from '#server/features/lists/bought.queries.ts'
 import { LIST_EXPORT } from '#server/features/lists/export.ts'
-import { listItemCalls } from '#server/features/lists/items.calls.ts'
 import {
   changeList,
   countLists,
@@ -16,9 +15,7 @@ import {
   readLists,
   removeList,
 } from '#server/features/lists/lists.queries.ts'
-import { createList, ownList } from '#server/features/lists/lists.ts'
-import { savedListCalls } from '#server/features/lists/saved.calls.ts'
-import { addressOf, sharedListCalls } from '#server/features/lists/shared.calls.ts'
+import { addressOf, createList, ownList } from '#server/features/lists/lists.ts'
 import { goodsToday, sumsOf } from '#server/features/lists/today.ts'
 import { pictureOf, readGoods } from '#server/features/pricing/goods.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
@@ -41,7 +38,7 @@ async function picturesOf(db: Database, skuIds: readonly number[]): Promise<(sku
   }
 }
 
-const exportListCall = handleCall(exportList, async (call) => {
+export const exportListCall = handleCall(exportList, async (call) => {
   const { input, user, db, language, clock } = call
   const { id } = await ownList(db, user.id, input.id)
   const { countryCode, currency } = await marketOf(call)
@@ -50,7 +47,7 @@ const exportListCall = handleCall(exportList, async (call) => {
   return { fileUrl: await generatedFileUrl(db, LIST_EXPORT, request, { user, now: clock() }) }
 })
 
-const pageBoughtCall = handleCall(pageBought, async (call) => {
+export const pageBoughtCall = handleCall(pageBought, async (call) => {
   const { input, user, db, database } = call
   const { rows: found, total } = await readBought(db, user.id, { keyword: input.keyword, ...periodOf(input) }, input)
   const { rows } = await goodsToday(db, database.db, found, await marketOf(call, input.countryCode))
@@ -80,7 +77,7 @@ const listFieldsOf = ({ id, name, isShared, createTime, updateTime }: ListRecord
   updateTime,
 })
 
-const pageListsCall = handleCall(pageLists, async ({ input, user, db }) => {
+export const pageListsCall = handleCall(pageLists, async ({ input, user, db }) => {
   const [found, total] = await Promise.all([readLists(db, user.id, input), countLists(db, user.id, input.keyword)])
   const firstSkus = await readFirstSkus(
     db,
@@ -96,22 +93,22 @@ const pageListsCall = handleCall(pageLists, async ({ input, user, db }) => {
   return { rows, total }
 })
 
-const addListCall = handleCall(addList, async ({ input: { name, sharedFlag }, user, db, clock }) => ({
+export const addListCall = handleCall(addList, async ({ input: { name, sharedFlag }, user, db, clock }) => ({
   id: await createList(db, user.id, { name, isShared: sharedFlag === 1 }, clock()),
 }))
 
-const editListCall = handleCall(editList, async ({ input: { id, name, sharedFlag }, user, db, clock }) => {
+export const editListCall = handleCall(editList, async ({ input: { id, name, sharedFlag }, user, db, clock }) => {
   const changes = { ...(name === undefined ? {} : { name }), ...(sharedFlag === undefined ? {} : { isShared: sharedFlag === 1 }) }
   if (!(await changeList(db, user.id, id, { ...changes, updateTime: clock() }))) fail('listMissing')
   return null
 })
 
-const deleteListCall = handleCall(deleteList, async ({ input, user, db }) => {
+export const deleteListCall = handleCall(deleteList, async ({ input, user, db }) => {
   if (!(await removeList(db, user.id, input.id))) fail('listMissing')
   return null
 })
 
-const readListCall = handleCall(readList, async (call) => {
+export const readListCall = handleCall(readList, async (call) => {
   const { input, user, db, database, config, language } = call
   const list = await ownList(db, user.id, input.id)
   const items = await readItems(db, list.id)
@@ -124,16 +121,3 @@ const readListCall = handleCall(readList, async (call) => {
     ...sumsOf(ready, market),
   }
 })
-
-export const listCalls = [
-  pageListsCall,
-  addListCall,
-  editListCall,
-  deleteListCall,
-  readListCall,
-  ...listItemCalls,
-  ...sharedListCalls,
-  ...savedListCalls,
-  exportListCall,
-  pageBoughtCall,
-]

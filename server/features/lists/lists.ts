@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/languages.ts'
 import { MOST_LIST_ITEMS, MOST_LISTS } from '#contract/lists/lists.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#server/features/lists/lists.queries.ts'
 import { lists } from '#server/features/lists/lists.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
+import type { Config } from '#server/kernel/config.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -49,3 +51,7 @@ export async function createList(
 export const allLists = readAllLists
 
 export const deleteAccountLists: DeleteAccountRows = (db, accountIds) => db.delete(lists).where(inArray(lists.accountId, accountIds))
+
+/** Where a shared list is read, by whoever has it. */
+export const addressOf = (shareKey: string, { publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
+  publicUrl + inLanguage(`/list/${shareKey}`, language)

@@ -11,13 +11,13 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-const listFromOrderCall = handleCall(listFromOrder, async ({ input: { orderId, name }, user, db, language, clock }) => {
+export const listFromOrderCall = handleCall(listFromOrder, async ({ input: { orderId, name }, user, db, language, clock }) => {
   const { orderNo, lines } = (await readLinesOfOrder(db, user.id, orderId)) ?? fail('orderMissing')
   const items = await itemsOf(db, lines)
   return { id: await createList(db, user.id, { name: name ?? words.lists_of_order({ orderNo }, { locale: language }), items }, clock()) }
 })
 
-const listFromCartCall = handleCall(listFromCart, async ({ input: { name }, user, db, language, view, clock }) => {
+export const listFromCartCall = handleCall(listFromCart, async ({ input: { name }, user, db, language, view, clock }) => {
   const now = clock()
   const open = await readOpenGoods(db, user.id, now)
   const items = await itemsOf(
@@ -43,5 +43,3 @@ async function itemsOf(db: Database, counted: readonly Counted[]): Promise<NewIt
   })
   return items.length > 0 ? items : fail('actionNotAllowed', undefined, (locale) => words.lists_nothing_to_save({}, { locale }))
 }
-
-export const savedListCalls = [listFromOrderCall, listFromCartCall]

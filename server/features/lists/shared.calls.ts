@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { inLanguage, type Language } from '#contract/languages.ts'
 import { readSharedList, shareList, unshareList } from '#contract/lists/lists.ts'
 import { changeList, findSharedList, lockList, readItems } from '#server/features/lists/lists.queries.ts'
+import { addressOf } from '#server/features/lists/lists.ts'
 import { goodsToday, sumsOf } from '#server/features/lists/today.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import type { Config } from '#server/kernel/config.ts'
 
 /** 192 bits: none is found by trying. */
 const KEY_BYTES = 24
 
-/** Where a shared list is read, by whoever has it. */
-export const addressOf = (shareKey: string, { publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
-  publicUrl + inLanguage(`/list/${shareKey}`, language)
-
-const shareListCall = handleCall(shareList, async (call) => {
+export const shareListCall = handleCall(shareList, async (call) => {
   const { input, user, db, config, language } = call
   const list = (await lockList(db, user.id, input.id)) ?? fail('listMissing')
   const { countryCode, currency } = await marketOf(call)
@@ -29,13 +24,13 @@ const shareListCall = handleCall(shareList, async (call) => {
   return { address: addressOf(shareKey, config, language) }
 })
 
-const unshareListCall = handleCall(unshareList, async ({ input, user, db }) => {
+export const unshareListCall = handleCall(unshareList, async ({ input, user, db }) => {
   const noKey = { shareKey: null, shareCountryCode: null, shareCurrencyCode: null }
   if (!(await changeList(db, user.id, input.id, noKey))) fail('listMissing')
   return null
 })
 
-const readSharedListCall = handleCall(readSharedList, async ({ input, db, database, language, clock }) => {
+export const readSharedListCall = handleCall(readSharedList, async ({ input, db, database, language, clock }) => {
   const list = await findSharedList(db, input.shareKey)
   if (!list?.shareCurrencyCode) fail('listMissing')
   const market = {
@@ -52,5 +47,3 @@ const readSharedListCall = handleCall(readSharedList, async ({ input, db, databa
     updateTime: list.updateTime,
   }
 })
-
-export const sharedListCalls = [shareListCall, unshareListCall, readSharedListCall]

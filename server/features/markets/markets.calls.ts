@@ -43,16 +43,14 @@ const visibleCurrencies = memoByLanguage((rows: Map<string, MarketCurrency>, lan
   return allowed(listCurrencies, currencies)
 })
 
-const listCountriesCall = handleCall(listCountries, async ({ database, language }) =>
+export const listCountriesCall = handleCall(listCountries, async ({ database, language }) =>
   visibleCountries(await countriesByCode(database.db), language),
 )
 
-const listCurrenciesCall = handleCall(listCurrencies, async ({ database, language }) =>
+export const listCurrenciesCall = handleCall(listCurrencies, async ({ database, language }) =>
   visibleCurrencies(await currenciesByCode(database.db), language),
 )
 
-const listLanguagesCall = handleCall(listLanguages, async () =>
+export const listLanguagesCall = handleCall(listLanguages, async () =>
   LANGUAGES.map((language) => ({ dictValue: language, dictLabel: LANGUAGE_FACTS[language].ownName })),
 )
-
-export const marketCalls = [listCountriesCall, listCurrenciesCall, listLanguagesCall]

@@ -19,7 +19,6 @@ import {
 } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
-import { newSupplierCalls } from '#server/features/members/console/new-supplier.calls.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {
@@ -47,12 +46,12 @@ const rowOf = ({ isOwner, email, memberRights, ...member }: MemberRow) => ({
   rightList: isOwner ? [...MEMBER_RIGHTS] : memberRights,
 })
 
-const memberListCalls = listCalls(listMembers, async (reading) => {
+export const memberListCalls = listCalls(listMembers, async (reading) => {
   const { rows, total } = await pageMembers(reading)
   return { rows: rows.map(rowOf), total }
 })
 
-const readMemberCall = handleCall(readMember, async ({ input, db, user }) =>
+export const readMemberCall = handleCall(readMember, async ({ input, db, user }) =>
   rowOf((await findMember(db, user.supplierId!, input.id)) ?? fail('notFound')),
 )
 
@@ -63,13 +62,13 @@ async function ownedSupplier(db: Database, { id, supplierId }: SessionUser) {
   return supplier
 }
 
-const inviteMemberCall = handleCall(inviteMember, async (call) => {
+export const inviteMemberCall = handleCall(inviteMember, async (call) => {
   const { input, db, user, clock } = call
   await inviteByMail(call, await ownedSupplier(db, user), input.email, { now: clock(), rights: input.rightList })
   return null
 })
 
-const editMemberCall = handleCall(editMember, async ({ input, db, user, live }) => {
+export const editMemberCall = handleCall(editMember, async ({ input, db, user, live }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   const rights = inOrder(input.rightList)
@@ -80,7 +79,7 @@ const editMemberCall = handleCall(editMember, async ({ input, db, user, live }) 
   return null
 })
 
-const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live }) => {
+export const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await removeSupplierMember(db, input.id, supplier.id))) fail('notFound')
@@ -88,7 +87,7 @@ const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live
   return null
 })
 
-const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) => {
+export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await handSupplierOver(db, user.id, input.id, supplier.id))) fail('notFound')
@@ -100,7 +99,7 @@ async function isInvited(db: Database, { id }: SessionUser, { emailHash }: { ema
   return hashToken(await emailOfAccount(db, id)).equals(emailHash)
 }
 
-const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, language, clock }) => {
+export const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, language, clock }) => {
   const invitation = (await findInvitation(db, hashToken(input.token), clock())) ?? fail('notFound')
   return {
     supplierName: invitation.supplierName[language],
@@ -110,7 +109,7 @@ const readInvitationCall = handleCall(readInvitation, async ({ input, db, user, 
   }
 })
 
-const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, now }) => {
+export const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, now }) => {
   if (isStaff(user) || user.supplierId !== null) fail('belongsToSupplier')
   const tokenHash = hashToken(input.token)
   const invitation = (await findInvitation(db, tokenHash, now)) ?? fail('notFound')
@@ -126,15 +125,3 @@ const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, user, now 
   await withdrawApplications(db, user.id)
   return null
 })
-
-export const memberCalls = [
-  ...newSupplierCalls,
-  ...memberListCalls,
-  readMemberCall,
-  inviteMemberCall,
-  editMemberCall,
-  removeMemberCall,
-  makeOwnerCall,
-  readInvitationCall,
-  joinSupplierCall,
-]

@@ -15,7 +15,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, now, live }) => {
+export const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, language, now, live }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   if (!isMoveAllowed('rebuy', ORDER_ACTOR.buyer, stateOf(order), now)) fail('actionNotAllowed')
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
@@ -73,7 +73,7 @@ const piecesOf = (lines: readonly OrderLineRecord[]): number =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
   )
 
-const deleteOrderCall = handleCall(deleteOrder, async ({ input, user, db, live }) => {
+export const deleteOrderCall = handleCall(deleteOrder, async ({ input, user, db, live }) => {
   if (!(await hideOrder(db, user.id, input.id))) {
     if (!(await findOrder(db, user.id, input.id))) fail('orderMissing')
     fail('actionNotAllowed')
@@ -81,5 +81,3 @@ const deleteOrderCall = handleCall(deleteOrder, async ({ input, user, db, live }
   live.send(user.id, { cmd: 'order' })
   return null
 })
-
-export const finishedOrderCalls = [rebuyOrderCall, deleteOrderCall]

@@ -6,11 +6,8 @@ import { exportOrders, readOrderLog, trackOrder } from '#contract/orders/records
 import { artworkAddresses } from '#server/features/cart/customisations.ts'
 import { belongingsOf } from '#server/features/orders/belongings.ts'
 import { acceptLockedProposal } from '#server/features/orders/confirm-order.ts'
-import { consoleMoveCalls } from '#server/features/orders/console/moves.calls.ts'
-import { consoleOrderCalls } from '#server/features/orders/console/orders.calls.ts'
 import { cancelLockedOrder, completeLockedOrder, returnUnpaidGoods } from '#server/features/orders/end-orders.ts'
 import { ORDER_EXPORT } from '#server/features/orders/export.ts'
-import { finishedOrderCalls } from '#server/features/orders/finished-orders.calls.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import { buyerMoveCall } from '#server/features/orders/move-calls.ts'
 import {
@@ -23,9 +20,7 @@ import {
   SOONEST_FIRST,
   visibleTo,
 } from '#server/features/orders/orders.queries.ts'
-import { placeOrderCall } from '#server/features/orders/place-order.calls.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
-import { consoleShipmentCalls } from '#server/features/orders/shipments/console/shipments.calls.ts'
 import { cachedHouseId } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -34,26 +29,26 @@ import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
 
-const acceptProposalCall = buyerMoveCall(acceptProposal, 'accept', async (locked, moving) => ({
+export const acceptProposalCall = buyerMoveCall(acceptProposal, 'accept', async (locked, moving) => ({
   order: await acceptLockedProposal(moving, moving.mover, locked, moving.now),
   supplier: 'accepted',
 }))
 
-const cancelOrderCall = buyerMoveCall(cancelOrder, 'cancel', async (locked, moving) => {
+export const cancelOrderCall = buyerMoveCall(cancelOrder, 'cancel', async (locked, moving) => {
   const { input, db, mover, now } = moving
   const cancelled = await cancelLockedOrder(db, mover, locked, { action: 'cancel', reason: input.reasonType, remark: input.remark }, now)
   await returnUnpaidGoods(moving, cancelled, now)
   return { order: cancelled.order, buyer: 'cancelled', supplier: 'cancelledByBuyer' }
 })
 
-const confirmReceiptCall = buyerMoveCall(confirmReceipt, 'confirmReceipt', async (locked, { db, mover, now }) => ({
+export const confirmReceiptCall = buyerMoveCall(confirmReceipt, 'confirmReceipt', async (locked, { db, mover, now }) => ({
   order: await completeLockedOrder(db, mover, locked, now),
   supplier: 'completed',
 }))
 
 const MOST_AN_HOUR = 6
 
-const exportOrdersCall = handleCall(exportOrders, async (call) => {
+export const exportOrdersCall = handleCall(exportOrders, async (call) => {
   const { input, user, db, config, language, now } = call
   await takeRequest(db, config, { key: `order-export:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const { orderStatus, keyword, startTime, endTime } = input
@@ -69,7 +64,7 @@ const exportOrdersCall = handleCall(exportOrders, async (call) => {
   return { fileUrl: await generatedFileUrl(db, ORDER_EXPORT, request, { user, now }) }
 })
 
-const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
+export const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
   const { pageNum, pageSize, orderStatus, keyword, turnFlag } = input
   const filter = { scope: visibleTo(user.id), orderStatus, keyword, isBuyersTurn: turnFlag === 1, ...periodOf(input) }
   const soonestFirst = turnFlag === 1 ? SOONEST_FIRST : undefined
@@ -78,7 +73,7 @@ const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language
   return { rows: rows.map(({ order, lines }) => orderRowOf(order, lines, reader)), total }
 })
 
-const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
+export const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
   const [totals, toComment, toAct] = await Promise.all([
     countByStatus(db, visibleTo(user.id)),
     countUncommented(db, user.id, new Date(clock().getTime() - COMMENT_WITHIN_MS)),
@@ -87,7 +82,7 @@ const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
   return { ...byStatus((status) => totals.get(status) ?? 0), toComment, toAct }
 })
 
-const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, clock }) => {
+export const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, clock }) => {
   const order = (await findOrder(db, user.id, input.id)) ?? fail('orderMissing')
   const now = clock()
   const [found, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
@@ -96,27 +91,10 @@ const readOrderCall = handleCall(readOrder, async ({ input, user, db, language, 
   return orderInfoOf(order, lines, belongings, { language, now, houseId: await cachedHouseId(db), fileUrls })
 })
 
-const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>
+export const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>
   logOf(db, (await findOrder(db, user.id, input.orderId)) ?? fail('orderMissing'), input, { language }),
 )
 
-const trackOrderCall = handleCall(trackOrder, async ({ input, user, db, language, clock }) =>
+export const trackOrderCall = handleCall(trackOrder, async ({ input, user, db, language, clock }) =>
   trackingOf(db, (await findOrder(db, user.id, input.id)) ?? fail('orderMissing'), language, clock()),
 )
-
-export const orderCalls = [
-  placeOrderCall,
-  listOrdersCall,
-  countOrdersCall,
-  readOrderCall,
-  readOrderLogCall,
-  trackOrderCall,
-  acceptProposalCall,
-  cancelOrderCall,
-  confirmReceiptCall,
-  exportOrdersCall,
-  ...finishedOrderCalls,
-  ...consoleOrderCalls,
-  ...consoleMoveCalls,
-  ...consoleShipmentCalls,
-]

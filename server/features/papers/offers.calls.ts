@@ -22,24 +22,22 @@ async function pricedReading(call: Reading) {
 
 // What is refused is refused here, and not when the file is fetched.
 
-const readCartPaperCall = handleCall(readCartPaper, async (call) => {
+export const readCartPaperCall = handleCall(readCartPaper, async (call) => {
   const { reading, request, now } = await pricedReading(call)
   await cartOffer(reading)
   return { fileUrl: await generatedFileUrl(call.db, CART_PAPER, request, { user: call.user, now }), name: OFFER_NAMES.cart }
 })
 
-const readListPaperCall = handleCall(readListPaper, async (call) => {
+export const readListPaperCall = handleCall(readListPaper, async (call) => {
   const { reading, request, now } = await pricedReading(call)
   const listId = call.input.id
   await listOffer(reading, listId)
   return { fileUrl: await generatedFileUrl(call.db, LIST_PAPER, { ...request, listId }, { user: call.user, now }), name: OFFER_NAMES.list }
 })
 
-const readQuotePaperCall = handleCall(readQuotePaper, async (call) => {
+export const readQuotePaperCall = handleCall(readQuotePaper, async (call) => {
   const { input, user, db, clock } = call
   const { quote } = await sentQuote(db, user.id, input.quoteId)
   const request = { ...readerOf(call), quoteId: quote.id }
   return { fileUrl: await generatedFileUrl(db, QUOTE_PAPER, request, { user, now: clock() }), name: OFFER_NAMES.quote }
 })
-
-export const offerCalls = [readCartPaperCall, readListPaperCall, readQuotePaperCall]

@@ -9,14 +9,14 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 
-const readPaperCall = handleCall(readPaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
+export const readPaperCall = handleCall(readPaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
   const order = await reachableOrder(db, buyerOf(user), id)
   if (!isPaperThere(order, type, (await sentShipments(db, order.id)).length, false)) fail('actionNotAllowed')
   const request = { orderId: order.id, type, language, timeZone: user.timeZone ?? view.timeZone }
   return { fileUrl: await generatedFileUrl(db, PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
 })
 
-const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
+export const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
   const order = await reachableOrder(db, consoleMover(user), id)
   const isThere = isPaperThere(order, type, (await sentShipments(db, order.id)).length, true)
   // What the platform charges its buyers is between the two.
@@ -25,17 +25,18 @@ const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, 
   return { fileUrl: await generatedFileUrl(db, CONSOLE_PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }
 })
 
-const readConsolePapersCall = handleCall(readConsolePapers, async ({ input: { orderIdList, type }, user, db, language, view, clock }) => {
-  if (type === PAPER_TYPE.fee && !isStaff(user)) fail('actionNotAllowed')
-  const there: number[] = []
-  for (const id of orderIdList) {
-    const order = await reachableOrder(db, consoleMover(user), id)
-    if (isPaperThere(order, type, (await sentShipments(db, order.id)).length, true)) there.push(id)
-  }
-  if (there.length === 0) fail('actionNotAllowed')
-  const request = { orderIds: there, type, language, timeZone: user.timeZone ?? view.timeZone }
-  const fileUrl = await generatedFileUrl(db, CONSOLE_PAPERS_FILE, request, { user, now: clock() })
-  return { fileUrl, name: papersName(type, there.length), skippedList: orderIdList.filter((id) => !there.includes(id)) }
-})
-
-export const paperCalls = [readPaperCall, readConsolePaperCall, readConsolePapersCall]
+export const readConsolePapersCall = handleCall(
+  readConsolePapers,
+  async ({ input: { orderIdList, type }, user, db, language, view, clock }) => {
+    if (type === PAPER_TYPE.fee && !isStaff(user)) fail('actionNotAllowed')
+    const there: number[] = []
+    for (const id of orderIdList) {
+      const order = await reachableOrder(db, consoleMover(user), id)
+      if (isPaperThere(order, type, (await sentShipments(db, order.id)).length, true)) there.push(id)
+    }
+    if (there.length === 0) fail('actionNotAllowed')
+    const request = { orderIds: there, type, language, timeZone: user.timeZone ?? view.timeZone }
+    const fileUrl = await generatedFileUrl(db, CONSOLE_PAPERS_FILE, request, { user, now: clock() })
+    return { fileUrl, name: papersName(type, there.length), skippedList: orderIdList.filter((id) => !there.includes(id)) }
+  },
+)

@@ -11,7 +11,6 @@ import { buyerOf, type Mover, orderToMove } from '#server/features/orders/move-o
 import { beginReview, type LockedOrder, lockChosenOrders, payableAmong, readChosenOrders } from '#server/features/orders/paid-orders.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { beginPayment, openCardPage, partOf, sumOf } from '#server/features/payments/begin-payment.ts'
-import { consolePaymentCalls } from '#server/features/payments/console/payments.calls.ts'
 import { changePayment, insertPayment, insertProofs, renewWaitingTransfer } from '#server/features/payments/payments.queries.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
@@ -25,7 +24,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 
 const TRY_AGAIN_AFTER_SECONDS = 5
 
-const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db, config, language, clock }) => {
+export const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db, config, language, clock }) => {
   const mover = buyerOf(user)
   const chosen = await readChosenOrders(db, mover.scope, { payNo: input.payNo })
   const due = payableAmong(mover, chosen, 'pay', clock()).map((order) => ({ order, part: partOf(order, undefined) }))
@@ -51,7 +50,7 @@ const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db, config
 })
 
 /** The provider is called after the transaction that writes the payment, and again when the same request is repeated. */
-const payOrderCall = handleCall(payOrder, async (call) => {
+export const payOrderCall = handleCall(payOrder, async (call) => {
   const cards = await cardProvider(call.config)
   const begun = await inTransaction(call.db, 'write', (db) =>
     idempotent(payOrder, { ...call, db }, () => beginPayment({ ...call, db, cards }, call.clock())),
@@ -116,6 +115,6 @@ async function ordersToProve({ input, db }: Proving, mover: Mover, now: Date): P
   return payable.length > 0 ? payable : fail('actionNotAllowed')
 }
 
-const provePaymentCall = handleCall(provePayment, (call) => idempotent(provePayment, call, () => proveLockedPayment(call, call.clock())))
-
-export const paymentCalls = [readPayInfoCall, payOrderCall, provePaymentCall, ...consolePaymentCalls]
+export const provePaymentCall = handleCall(provePayment, (call) =>
+  idempotent(provePayment, call, () => proveLockedPayment(call, call.clock())),
+)

@@ -20,7 +20,7 @@ import * as words from '#words'
 /** Nobody could make another one. */
 const refuseLast = (): never => fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_leaving({}, { locale }))
 
-const cancelAccountCall = handleCall(cancelAccount, async ({ input, user, db, caller, ...appContext }) => {
+export const cancelAccountCall = handleCall(cancelAccount, async ({ input, user, db, caller, ...appContext }) => {
   const account = await confirmedAccount(db, user.id, input.password, appContext.clock())
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     await clearAccount(transaction, live, appContext, await lockForDeletion(transaction, account, refuseLast))
@@ -32,7 +32,7 @@ const cancelAccountCall = handleCall(cancelAccount, async ({ input, user, db, ca
 const MOST_AN_HOUR = 6
 
 /** A private JSON file, created while the caller waits; removed after a day like any unattached file, or when the next one is made. */
-const exportDataCall = handleCall(exportData, async ({ user, db, language, caller, ...appContext }) => {
+export const exportDataCall = handleCall(exportData, async ({ user, db, language, caller, ...appContext }) => {
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const signal = caller.signal?.()
@@ -52,5 +52,3 @@ const exportDataCall = handleCall(exportData, async ({ user, db, language, calle
     return { fileUrl: await privateAddress(db, copy.key, now) }
   })
 })
-
-export const personalDataCalls = [exportDataCall, cancelAccountCall]

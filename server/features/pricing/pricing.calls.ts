@@ -21,7 +21,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 /** A product page requests its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()
 
-const priceProductCall = handleCall(priceProduct, async ({ input, view, user, language, database, db, now }) => {
+export const priceProductCall = handleCall(priceProduct, async ({ input, view, user, language, database, db, now }) => {
   const currency = await chosenCurrency(database.db, view, user)
   const all = sellable(await goodsInFlight(db, String(input.productId), () => readGoodsOfProduct(db, input.productId)), now)
   const isSample = input.sampleFlag === 1
@@ -56,5 +56,3 @@ const priceProductCall = handleCall(priceProduct, async ({ input, view, user, la
     ),
   }
 })
-
-export const pricingCalls = [priceProductCall]

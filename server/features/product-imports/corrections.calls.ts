@@ -10,7 +10,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 const MOST_CORRECTED_TEXT = 1_000_000
 
 /** The same file with what was corrected before and now, or as it was checked; the import that it comes of keeps its report. */
-const fixProductImportCall = handleCall(fixProductImport, async ({ input, user, db, jobs, config, language, now }) => {
+export const fixProductImportCall = handleCall(fixProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const record = await findOwnImport(db, input.id, user.supplierId)
   if (record.endTime === null || !(await hasFile(db, record.id))) return fail('actionNotAllowed')
   await takeImportRequest(db, config, user, now)
@@ -33,5 +33,3 @@ const fixProductImportCall = handleCall(fixProductImport, async ({ input, user, 
 })
 
 const placeOf = ({ line, column }: Pick<CorrectedCell, 'line' | 'column'>) => `${line} ${column}`
-
-export const correctionCalls = [fixProductImportCall]

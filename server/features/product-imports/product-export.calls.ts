@@ -22,7 +22,7 @@ import * as words from '#words'
 const PRODUCTS_PER_READ = 50
 
 /** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
-const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
+export const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
   columns: columnsOf(reading.language, format === EXPORT_FORMAT.xlsx ? ',' : separator),
   parts: partsOf(reading),
 }))
@@ -74,5 +74,3 @@ const WORDS: Partial<Record<ImportColumn, (cell: string, as: { locale: Language 
   status: (status, as) => words.products_desk_status_name({ status: Number(status) as StatusNamed }, as),
   unitCode: (unit, as) => words.products_unit({ unit }, as),
 }
-
-export const productExportCalls = [exportProductsCall]

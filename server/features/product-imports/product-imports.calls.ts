@@ -11,7 +11,6 @@ import {
   MOST_MAPPED,
   readProductImport,
 } from '#contract/product-imports/product-imports.ts'
-import { correctionCalls } from '#server/features/product-imports/corrections.calls.ts'
 import { openPictures } from '#server/features/product-imports/pictures/archive.ts'
 import {
   findOwnImport,
@@ -37,7 +36,7 @@ import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
 
 /** All of the file is read here, so that what cannot be read is refused at once; nothing but its number of rows is kept. */
-const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, now }) => {
+export const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const supplierId = user.supplierId!
   await takeImportRequest(db, config, user, now)
   if (await isImporting(db, supplierId)) fail('duplicateSubmission')
@@ -91,30 +90,34 @@ const importRow = ({ isDryRun, isAtomic, ...record }: ImportRecord) => ({
 
 const MOST_PROBLEMS = 100
 
-const readProductImportCall = handleCall(readProductImport, async (call) => {
-  const { input, user, db, language, clock } = call
-  const record = await findOwnImport(db, input.id, user.supplierId)
-  const problems = await readProblems(db, record.id, MOST_PROBLEMS)
-  const textOf = problemTexts(record, language)
-  const reportIn = async (format: 0 | 1) => {
-    const request = { importId: record.id, language, sheet: await formatFor(db, { format }, call) }
-    return generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() })
-  }
-  return {
-    ...importRow(record),
-    problemList: problems.map((each) => ({ ...each, message: textOf(each) })),
-    fixFlag: flagOf(record.endTime !== null && (await hasFile(db, record.id))),
-    reportUrl: await reportIn(EXPORT_FORMAT.csv),
-    reportXlsxUrl: await reportIn(EXPORT_FORMAT.xlsx),
-  }
-})
+export const readProductImportCall = handleCall(
+  readProductImport,
+  async (call) => {
+    const { input, user, db, language, clock } = call
+    const record = await findOwnImport(db, input.id, user.supplierId)
+    const problems = await readProblems(db, record.id, MOST_PROBLEMS)
+    const textOf = problemTexts(record, language)
+    const reportIn = async (format: 0 | 1) => {
+      const request = { importId: record.id, language, sheet: await formatFor(db, { format }, call) }
+      return generatedFileUrl(db, IMPORT_REPORT, request, { user, now: clock() })
+    }
+    return {
+      ...importRow(record),
+      problemList: problems.map((each) => ({ ...each, message: textOf(each) })),
+      fixFlag: flagOf(record.endTime !== null && (await hasFile(db, record.id))),
+      reportUrl: await reportIn(EXPORT_FORMAT.csv),
+      reportXlsxUrl: await reportIn(EXPORT_FORMAT.xlsx),
+    }
+  },
+  { file: importReport },
+)
 
-const listProductImportsCall = handleCall(listProductImports, async ({ input: { pageNum, pageSize }, user, db }) => {
+export const listProductImportsCall = handleCall(listProductImports, async ({ input: { pageNum, pageSize }, user, db }) => {
   const { rows, total } = await pageImports(db, user.supplierId!, pageSize, (pageNum - 1) * pageSize)
   return { rows: rows.map(importRow), total }
 })
 
-const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
+export const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
   const { id } = await findOwnImport(db, input.id, user.supplierId)
   const isEnded = await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
   // Read again, now that nobody else writes it: a batch may have been committed meanwhile.
@@ -122,17 +125,12 @@ const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, 
   return null
 })
 
-const exportImportTemplateCall = handleCall(exportImportTemplate, async (call) => {
-  const { input, user, db, language, clock } = call
-  const request = { language, sheet: await formatFor(db, input, call) }
-  return { fileUrl: await generatedFileUrl(db, IMPORT_TEMPLATE, request, { user, now: clock() }) }
-})
-
-export const productImportCalls = [
-  addProductImportCall,
-  { ...readProductImportCall, file: importReport },
-  listProductImportsCall,
-  cancelProductImportCall,
-  { ...exportImportTemplateCall, file: importTemplate },
-  ...correctionCalls,
-]
+export const exportImportTemplateCall = handleCall(
+  exportImportTemplate,
+  async (call) => {
+    const { input, user, db, language, clock } = call
+    const request = { language, sheet: await formatFor(db, input, call) }
+    return { fileUrl: await generatedFileUrl(db, IMPORT_TEMPLATE, request, { user, now: clock() }) }
+  },
+  { file: importTemplate },
+)

@@ -14,7 +14,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
   onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 
-const readProductCall = handleCall(readProduct, async (call) => {
+export const readProductCall = handleCall(readProduct, async (call) => {
   const { input, language, user, sessionError, clock, db } = call
   if (!user) throw sessionError ?? new BusinessError('signInToSeeProduct')
   const found = await findProductInFull(db, input.id, language, user.id)
@@ -23,7 +23,7 @@ const readProductCall = handleCall(readProduct, async (call) => {
   return productInfoOf(db, found ?? fail('productMissing'), await marketOf(call, input.countryCode))
 })
 
-const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
+export const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
   const { input, language, db } = call
   const product = visible(await findProduct(db, input.id, language), call.clock())
   const market = await marketOf(call)
@@ -34,5 +34,3 @@ const readPublicProductCall = handleCall(readPublicProduct, async (call) => {
     categoryPath: await categoryPath(db, product.categoryId, language),
   }
 })
-
-export const productInfoCalls = [readProductCall, readPublicProductCall]

@@ -37,7 +37,7 @@ const cachedTerms = cachedByKey<string[]>('search_terms', SUGGESTIONS_CACHE_MS, 
 
 type Question = ParsedInputOf<typeof pageProducts>
 
-const pageProductsCall = handleCall(pageProducts, async (call) => {
+export const pageProductsCall = handleCall(pageProducts, async (call) => {
   const { input, language, user, view } = call
   const { db } = call
   const market = await marketOf(call, input.countryCode)
@@ -148,8 +148,6 @@ function cachedList(
   })
 }
 
-const suggestKeywordsCall = handleCall(suggestKeywords, async ({ db, input, language }) =>
+export const suggestKeywordsCall = handleCall(suggestKeywords, async ({ db, input, language }) =>
   cachedTerms(db, `${language} ${input.keyword}`, () => suggestTerms(db, language, input.keyword)),
 )
-
-export const productPageCalls = [pageProductsCall, suggestKeywordsCall]

@@ -5,16 +5,11 @@ import { findSold } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import { marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { readComments } from '#server/features/products/comments.queries.ts'
-import { consoleProductCalls } from '#server/features/products/console/products.calls.ts'
-import { productEditorCalls } from '#server/features/products/editor/editor.calls.ts'
-import { productInfoCalls } from '#server/features/products/info.calls.ts'
-import { productPageCalls } from '#server/features/products/page.calls.ts'
-import { relatedProductCalls } from '#server/features/products/related-products.calls.ts'
 import { changeEach } from '#server/features/products/repricing/change-prices.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
 
-const changePricesCall = handleCall(changePrices, async (call) => {
+export const changePricesCall = handleCall(changePrices, async (call) => {
   const { dryRunFlag, submitToken } = call.input
   if (dryRunFlag === 1 || submitToken === undefined) return changeEach(call, call.clock())
   return idempotent(changePrices, { ...call, input: { ...call.input, submitToken } }, () => changeEach(call, call.clock()))
@@ -25,7 +20,7 @@ const PICTURE_WIDTH = 240
 /** Authors stay private: the first letter distinguishes two authors. */
 const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
 
-const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, input, language }) => {
+export const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, input, language }) => {
   const { rows, total } = await readComments(db, input.productId, language, input)
   return {
     rows: rows.map(
@@ -48,7 +43,7 @@ const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, inp
 })
 
 /** For lists stored by the browser: products missing or no longer on sale are omitted. */
-const listProductCardsCall = handleCall(listProductCards, async (call) => {
+export const listProductCardsCall = handleCall(listProductCards, async (call) => {
   const { ids } = call.input
   const { db } = call
   const [market, soldIds] = await Promise.all([marketOf(call), findSold(db, ids)])
@@ -59,14 +54,3 @@ const listProductCardsCall = handleCall(listProductCards, async (call) => {
   )
   return withLanded(db, cards, market)
 })
-
-export const productCalls = [
-  ...productPageCalls,
-  ...productInfoCalls,
-  listProductCardsCall,
-  pageProductCommentsCall,
-  ...relatedProductCalls,
-  ...consoleProductCalls,
-  ...productEditorCalls,
-  changePricesCall,
-]

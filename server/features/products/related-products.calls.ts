@@ -18,7 +18,7 @@ const CARDS_CACHE_MS = 3000
 type PageResult = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<PageResult>('recommended_pages', CARDS_CACHE_MS, MAX_CACHED)
 
-const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
+export const pageRelatedProductsCall = handleCall(pageRelatedProducts, async (call) => {
   const { input, db } = call
   const market = await marketOf(call, input.countryCode)
   const { language, currency, countryCode } = market
@@ -42,5 +42,3 @@ async function readRecommendedIds(db: Database, productId: number | undefined): 
   const relation = await findRelation(db, productId)
   return relation ? readRelatedIds(db, relation) : []
 }
-
-export const relatedProductCalls = [pageRelatedProductsCall]

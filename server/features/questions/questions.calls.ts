@@ -2,7 +2,6 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { addQuestion, listProductQuestions } from '#contract/questions/questions.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { announceQuestion } from '#server/features/questions/announcements.ts'
-import { consoleQuestionCalls } from '#server/features/questions/console/questions.calls.ts'
 import { findOffered, findWaiting, insertQuestion, readAnswered } from '#server/features/questions/questions.queries.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -10,7 +9,7 @@ import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 const MOST_AN_HOUR = 20
 
-const addQuestionCall = handleCall(addQuestion, async (call) => {
+export const addQuestionCall = handleCall(addQuestion, async (call) => {
   const { input, user, db, config, now, language } = call
   const { product, supplier } = onSaleOnly(await findOffered(db, input.productId), now)
   const waiting = await findWaiting(db, user.id, product.id, input.content)
@@ -25,7 +24,7 @@ const addQuestionCall = handleCall(addQuestion, async (call) => {
 /** Authors stay private: the first letter distinguishes two authors. */
 const masked = (name: string | null): string => (name === null ? NAMELESS : `${[...name.trim()][0] ?? ''}***`)
 
-const listProductQuestionsCall = handleCall(listProductQuestions, async ({ db, input, language }) => {
+export const listProductQuestionsCall = handleCall(listProductQuestions, async ({ db, input, language }) => {
   const { rows, total } = await readAnswered(db, input.productId, language, input)
   return {
     rows: rows.map(({ question: { id, language: langCode, content, reply, replyTime, createTime }, authorName }) => ({
@@ -40,5 +39,3 @@ const listProductQuestionsCall = handleCall(listProductQuestions, async ({ db, i
     total,
   }
 })
-
-export const questionCalls = [addQuestionCall, listProductQuestionsCall, ...consoleQuestionCalls]

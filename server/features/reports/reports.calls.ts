@@ -3,7 +3,6 @@ import { inLanguage, type LocalizedText } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports/reports.ts'
 import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
-import { consoleReportCalls } from '#server/features/reports/console/reports.calls.ts'
 import { reportMail, reportReceivedMail } from '#server/features/reports/mails.ts'
 import { findVisibleSupplier, findWriter, insertReport, isProductVisible } from '#server/features/reports/reports.queries.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
@@ -19,7 +18,7 @@ const MOST_AN_HOUR = 10
 const MOST_TO_ONE_ADDRESS = 3
 
 /** Nothing is stored of a refused report: the limits, too, are counted in the report's own transaction. */
-const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, now, jobs, language }) => {
+export const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, now, jobs, language }) => {
   const account = user && (await findWriter(db, user.id))
   const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }
   if (!account && input.reasonType !== UNNAMED_REASON) {
@@ -68,5 +67,3 @@ async function findReported(
   if (!(await isProductVisible(db, productId))) fail('productMissing')
   return { path: `/product/${productId}`, names: (await readProductNames(db, [productId])).get(productId) ?? fail('productMissing') }
 }
-
-export const reportCalls = [addReportCall, ...consoleReportCalls]

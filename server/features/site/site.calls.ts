@@ -2,7 +2,6 @@ import { inEveryLanguage } from '#contract/languages.ts'
 import { allowedHostTable, clientVersionTable } from '#contract/site/console/hosts.ts'
 import { contactTable, previewContact } from '#contract/site/console/site.ts'
 import { listClientVersions, listContacts, listFooterLinks } from '#contract/site/site.ts'
-import { consoleFooterLinkCalls } from '#server/features/site/console/footer-links.calls.ts'
 import { allowedHosts, clientVersions, contacts } from '#server/features/site/site.table.ts'
 import { refuseForeignLink, site } from '#server/features/site/site.ts'
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
@@ -12,14 +11,14 @@ import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 /** Links to a host that is deleted are answered as empty ones from then on. */
-const allowedHostCalls = tableCalls(allowedHostTable, {
+export const allowedHostCalls = tableCalls(allowedHostTable, {
   stored: allowedHosts,
   rowsOf: (rows) => rows,
   valuesOf: (body) => body,
   refusals: { allowed_hosts_pkey: ['host', 'taken'] },
 })
 
-const clientVersionCalls = tableCalls(clientVersionTable, {
+export const clientVersionCalls = tableCalls(clientVersionTable, {
   stored: clientVersions,
   rowsOf: (rows) => rows,
   valuesOf: async (body, _, { db }) => {
@@ -28,13 +27,13 @@ const clientVersionCalls = tableCalls(clientVersionTable, {
   },
 })
 
-const contactTableCalls = tableCalls(contactTable, {
+export const contactTableCalls = tableCalls(contactTable, {
   stored: contacts,
   rowsOf: (rows) => rows,
   valuesOf: (body) => body,
 })
 
-const previewContactCall = handleCall(previewContact, async ({ input, db }) => {
+export const previewContactCall = handleCall(previewContact, async ({ input, db }) => {
   const row = await previewedRow(db, contacts, input.id)
   const way = input.way ?? row?.way ?? refuseField('way', 'required')
   const contact = input.contact ?? row?.contact ?? refuseField('contact', 'required')
@@ -50,17 +49,14 @@ const visibleContacts = memoByLanguage(({ contacts }: Site, language) =>
   ),
 )
 
-const listContactsCall = handleCall(listContacts, async ({ database, language }) => visibleContacts(await site(database.db), language))
+export const listContactsCall = handleCall(listContacts, async ({ database, language }) =>
+  visibleContacts(await site(database.db), language),
+)
 
-const listClientVersionsCall = handleCall(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
+export const listClientVersionsCall = handleCall(listClientVersions, async ({ database }) => (await site(database.db)).clientVersions)
 
-const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
+export const listFooterLinksCall = handleCall(listFooterLinks, async ({ database, language, input: { type, pageNum, pageSize } }) => {
   const links = (await site(database.db)).footerLinks.filter((link) => link.type === type)
   const rows = links.slice((pageNum - 1) * pageSize, pageNum * pageSize)
   return { rows: rows.map(({ name, skipUrl, iconUrl }) => ({ name: name[language], skipUrl, iconUrl })), total: links.length }
 })
-
-export const siteCalls = [
-  ...[listContactsCall, listClientVersionsCall, listFooterLinksCall],
-  ...[...contactTableCalls, previewContactCall, ...consoleFooterLinkCalls, ...allowedHostCalls, ...clientVersionCalls],
-]

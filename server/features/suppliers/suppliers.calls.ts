@@ -11,10 +11,8 @@ import { productCounts } from '#server/features/catalogue/product-counts.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { type Market, marketOf } from '#server/features/pricing/landed.ts'
 import { companyOf } from '#server/features/suppliers/company-info.ts'
-import { consoleSupplierCalls } from '#server/features/suppliers/console/suppliers.calls.ts'
 import { supplierToChange, updateSupplier } from '#server/features/suppliers/console/suppliers.queries.ts'
 import { changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
-import { payoutAccountCalls } from '#server/features/suppliers/payout-account/payout-account.calls.ts'
 import {
   countByCountry,
   findSupplier,
@@ -31,12 +29,12 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-const readCompanyCall = handleCall(readCompany, async ({ db, user, config }) => ({
+export const readCompanyCall = handleCall(readCompany, async ({ db, user, config }) => ({
   ...companyOf((await findSupplier(db, user.supplierId!)) ?? fail('supplierMissing')),
   supportEmail: config.supportEmail,
 }))
 
-const editCompanyCall = handleCall(editCompany, async (call) => {
+export const editCompanyCall = handleCall(editCompany, async (call) => {
   const { input, db, user, jobs } = call
   const { version, ...fields } = input
   const row = await supplierToChange(db, user.supplierId!, version)
@@ -55,7 +53,7 @@ const MOST_PAGES = 500
 type PageResult = ResultOf<typeof pageSuppliers>
 const cachedPage = cachedByKey<PageResult>('supplier_lists', SUPPLIERS_CACHE_MS, MOST_PAGES)
 
-const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
+export const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
   const { input, db } = call
   const market = await marketOf(call)
   const { language, currency, countryCode } = market
@@ -106,7 +104,7 @@ async function suppliersOf(db: PoolDatabase, ids: Promise<ReadonlySet<number>>):
   return [...categoriesOfSupplier].filter(([, list]) => list.some(({ categoryId }) => categoryIds.has(categoryId))).map(([id]) => id)
 }
 
-const readSupplierCall = handleCall(readSupplier, async (call) => {
+export const readSupplierCall = handleCall(readSupplier, async (call) => {
   const { input, db } = call
   const row = (await findSupplier(db, input.id)) ?? fail('supplierMissing')
   if (row.isHouse) fail('supplierMissing')
@@ -131,12 +129,3 @@ const readSupplierCall = handleCall(readSupplier, async (call) => {
     currencyCode: currency.code,
   }
 })
-
-export const supplierCalls = [
-  pageSuppliersCall,
-  readSupplierCall,
-  readCompanyCall,
-  editCompanyCall,
-  ...payoutAccountCalls,
-  ...consoleSupplierCalls,
-]

@@ -36,7 +36,7 @@ const translations = new LRUCache<string, string, () => Promise<string>>({
   fetchMethod: (_key, _old, { context: translate }) => translate(),
 })
 
-const translateTextCall = handleCall(translateText, async (call) => {
+export const translateTextCall = handleCall(translateText, async (call) => {
   const { input, db, user, language } = call
   const { sourceType, sourceId, content } = input
   if (isStaff(user) && !user.hasSecondFactor) fail('secondFactorNeeded')
@@ -46,5 +46,3 @@ const translateTextCall = handleCall(translateText, async (call) => {
   const translate = async () => (await translated(call, content, null)).content
   return { content: await translations.forceFetch(key, { context: translate }), langCode: language }
 })
-
-export const translationCalls = [translateTextCall]

@@ -21,7 +21,7 @@ const MIME_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, user, db, ...appContext }) => {
+export const uploadFileCall = handleCall(uploadFile, async ({ input: { type, file }, user, db, ...appContext }) => {
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type, user.id)) ?? fail('fileTypeRefused')
@@ -45,5 +45,3 @@ async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, us
   const document = kind === 'zip' ? await officeKindOf(bytes) : kind
   return document && { type, bytes, name: fileName(name, document), mimeType: MIME_TYPES[document] }
 }
-
-export const uploadCalls = [uploadFileCall]

@@ -22,7 +22,7 @@ import { lockRow } from '#server/kernel/database/row-lock.ts'
 const PICTURE_WIDTH = 160
 
 /** A product off sale may come back, so it can be watched; a removed one cannot. */
-const addWatchCall = handleCall(addWatch, async (call) => {
+export const addWatchCall = handleCall(addWatch, async (call) => {
   const { input, user, db, database, view, clock } = call
   const { productId, type } = input
   const now = clock()
@@ -42,7 +42,7 @@ const addWatchCall = handleCall(addWatch, async (call) => {
   return { id: started.id, notifiedFlag: flagOf(isNotified) }
 })
 
-const pageWatchesCall = handleCall(pageWatches, async ({ input, user, db, database, language }) => {
+export const pageWatchesCall = handleCall(pageWatches, async ({ input, user, db, database, language }) => {
   const [rows, total, currencies] = await Promise.all([
     readWatches(db, user.id, language, input),
     countWatches(db, user.id),
@@ -70,9 +70,7 @@ const pageWatchesCall = handleCall(pageWatches, async ({ input, user, db, databa
   }
 })
 
-const deleteWatchCall = handleCall(deleteWatch, async ({ input, user, db }) => {
+export const deleteWatchCall = handleCall(deleteWatch, async ({ input, user, db }) => {
   if (!(await removeWatch(db, user.id, input.id))) fail('notFound')
   return null
 })
-
-export const watchCalls = [addWatchCall, pageWatchesCall, deleteWatchCall]

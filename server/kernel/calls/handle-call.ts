@@ -37,9 +37,9 @@ type Inspect = (input: unknown) => { path: string; message: FieldWord }[]
 export function handleCall<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>['handle'],
-  { inspect, turns }: Pick<Handler, 'inspect' | 'turns'> = {},
+  { inspect, turns, file }: Pick<Handler, 'inspect' | 'turns' | 'file'> = {},
 ): Handler {
-  return { endpoint, handle, inspect, turns } as unknown as Handler
+  return { endpoint, handle, inspect, turns, file } as unknown as Handler
 }
 
 /** What an endpoint's allow-list has let through. */

@@ -22,12 +22,12 @@ import { infoCall, listCalls, type StateWords } from '#server/kernel/lists/list.
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-const addRoleCall = handleCall(addRole, async ({ input: { name, rightList: rights }, db, clock }) => {
+export const addRoleCall = handleCall(addRole, async ({ input: { name, rightList: rights }, db, clock }) => {
   const { id } = await insertRole(db, { name, rights, createTime: clock() })
   return roleById(db, id)
 })
 
-const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, rightList: rights }, db, live }) => {
+export const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, rightList: rights }, db, live }) => {
   const row = await lockRole(db, id)
   if (row.version !== version) fail('changedMeanwhile')
   const changed = await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
@@ -35,7 +35,7 @@ const editRoleCall = handleCall(editRole, async ({ input: { id, version, name, r
   return roleById(db, id)
 })
 
-const deleteRoleCall = handleCall(deleteRole, async ({ input, db }) => {
+export const deleteRoleCall = handleCall(deleteRole, async ({ input, db }) => {
   await removeRole(db, (await lockRole(db, input.id)).id)
   return null
 })
@@ -57,7 +57,7 @@ const STATES: StateWords<typeof listOperators> = {
   status: (status, as) => words.account_users_status_name({ status }, as),
 }
 
-const operatorListCalls = listCalls(
+export const operatorListCalls = listCalls(
   listOperators,
   async ({ db, now, filter, limit, offset }) => {
     const { rows, total } = await pageOperators(db, filter, { now, limit, offset })
@@ -68,7 +68,7 @@ const operatorListCalls = listCalls(
 
 const infoById = async (db: Database, id: number, now: Date) => infoOf((await findOperator(db, id, now)) ?? fail('notFound'))
 
-const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
+export const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
 
 /** Rights one by one, or those of a role, which nobody changes meanwhile. */
 async function entitlementOf(db: Database, { roleId, rightList }: { roleId?: number | undefined; rightList?: Right[] | undefined }) {
@@ -77,7 +77,7 @@ async function entitlementOf(db: Database, { roleId, rightList }: { roleId?: num
 }
 
 /** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
-const addOperatorCall = handleCall(addOperator, async ({ input, db, now, jobs }) => {
+export const addOperatorCall = handleCall(addOperator, async ({ input, db, now, jobs }) => {
   const { email, name, langCode: language } = input
   if (await findAccountByEmail(db, email)) fail('emailTaken')
   const passwordHash = await hashPassword(newToken())
@@ -97,7 +97,7 @@ async function lockOperator(db: Database, user: SessionUser, id: number) {
   return (await lockRow(db, accounts, id, isStaffAccount)) ?? fail('notFound')
 }
 
-const editOperatorCall = handleCall(editOperator, async ({ input, user, db, live, clock }) => {
+export const editOperatorCall = handleCall(editOperator, async ({ input, user, db, live, clock }) => {
   const { id, version, role } = input
   const entitlement = await entitlementOf(db, input)
   const locked = await lockOperator(db, user, id)
@@ -107,7 +107,7 @@ const editOperatorCall = handleCall(editOperator, async ({ input, user, db, live
   return infoById(db, id, clock())
 })
 
-const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
+export const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, live }) => {
   const { id, version } = await lockOperator(db, user, input.id)
   await updateAccount(db, id, { role: BUYER, rights: [], roleId: null, version: version + 1 })
   await deleteConsoleMessages(db, live, [id])
@@ -115,15 +115,5 @@ const deleteOperatorCall = handleCall(deleteOperator, async ({ input, user, db, 
   return null
 })
 
-export const consoleOperatorCalls = [
-  ...operatorListCalls,
-  ...listCalls(listRoles, pageRoles),
-  infoCall(readRole, listRoles, pageRoles),
-  addRoleCall,
-  editRoleCall,
-  deleteRoleCall,
-  readOperatorCall,
-  addOperatorCall,
-  editOperatorCall,
-  deleteOperatorCall,
-]
+export const listRolesCalls = listCalls(listRoles, pageRoles)
+export const readRoleCall = infoCall(readRole, listRoles, pageRoles)

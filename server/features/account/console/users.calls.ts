@@ -33,7 +33,7 @@ const STATES: StateWords<typeof listUsers> = {
   status: (status, as) => words.account_users_status_name({ status }, as),
 }
 
-const userListCalls = listCalls(
+export const userListCalls = listCalls(
   listUsers,
   async ({ db, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageUsers(db, filter, { language, now, limit, offset })
@@ -60,7 +60,7 @@ async function infoOf(
   }
 }
 
-const readUserCall = handleCall(readUser, async (call) => {
+export const readUserCall = handleCall(readUser, async (call) => {
   const info = await infoOf(call.db, call.input.id, call)
   await recordAudit(call, { action: 'user/info', entity: 'account', entityId: call.input.id })
   return info
@@ -78,14 +78,14 @@ async function lockReachableUser(db: Database, user: SessionUser, id: number): P
   return account
 }
 
-const changeUserStatusCall = handleCall(changeUserStatus, async (call) => {
+export const changeUserStatusCall = handleCall(changeUserStatus, async (call) => {
   const { input, user, db, live } = call
   const { id } = await lockReachableUser(db, user, input.id)
   await setStatus(db, live, id, input.status, input.reason)
   return infoOf(db, id, call)
 })
 
-const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
+export const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
   const { input, user, db, live } = call
   const { id } = await lockReachableUser(db, user, input.id)
   await endSessions(db, live, id)
@@ -95,7 +95,7 @@ const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
 })
 
 /** Staff are locked out by a lost phone at once, so theirs goes at once; anybody else's owner is given a day to refuse. */
-const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
+export const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
   const { input, user, db, database, now } = call
   const key = await secondFactorKey(db)
   if (!(await findConfirmed(db, user.id))) fail('secondFactorNeeded')
@@ -111,5 +111,3 @@ const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
     return infoOf(transaction, account.id, call)
   })
 })
-
-export const consoleUserCalls = [...userListCalls, readUserCall, changeUserStatusCall, endUserSessionsCall, removeSecondFactorCall]

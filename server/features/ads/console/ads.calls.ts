@@ -50,7 +50,7 @@ const stateOf = (fileIds: ReadonlyMap<string, number>, { position, title, pictur
   sort,
 })
 
-const adTableCalls = tableCalls(adTable, {
+export const adTableCalls = tableCalls(adTable, {
   stored: ads,
   condition: ({ position, status }, { now }) =>
     and(
@@ -101,7 +101,7 @@ const adTableCalls = tableCalls(adTable, {
   },
 })
 
-const previewAdCall = handleCall(previewAd, async (call) => {
+export const previewAdCall = handleCall(previewAd, async (call) => {
   const { input, db } = call
   const row = await previewedRow(db, ads, input.id)
   const was = row && (row.next ?? row)
@@ -115,5 +115,3 @@ const previewAdCall = handleCall(previewAd, async (call) => {
   const isAllowed = await linkPolicy(db)
   return inEveryLanguage((language) => ({ title: title[language], imageUrl, skipUrl: isAllowed(skipUrl) ? skipUrl : '' }))
 })
-
-export const consoleAdCalls = [...adTableCalls, previewAdCall]

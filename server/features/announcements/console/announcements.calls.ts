@@ -35,7 +35,7 @@ async function planOf(db: Database, row: AnnouncementRow): Promise<Plan<NextAnno
 }
 const NOTHING: Plan<NextAnnouncement> = { ...NOTHING_PLANNED, present: { textList: [], endTime: null } }
 
-const announcementTableCalls = tableCalls(announcementTable, {
+export const announcementTableCalls = tableCalls(announcementTable, {
   stored: announcements,
   condition: ({ keyword, status }, { now }) =>
     and(keyword ? hasTitle(keyword) : undefined, status === undefined ? undefined : hasScheduleStatus(announcements, status, now)),
@@ -78,10 +78,8 @@ const announcementTableCalls = tableCalls(announcementTable, {
   },
 })
 
-const previewAnnouncementCall = handleCall(previewAnnouncement, async ({ input, db }) => {
+export const previewAnnouncementCall = handleCall(previewAnnouncement, async ({ input, db }) => {
   const row = await previewedRow(db, announcements, input.id)
   const texts = input.textList ?? row?.next?.textList ?? (row ? await textsOf(db, row.id) : [])
   return previewTexts(texts, await linkPolicy(db))
 })
-
-export const consoleAnnouncementCalls = [...announcementTableCalls, previewAnnouncementCall]

@@ -31,7 +31,7 @@ const STATES: StateWords<typeof listApplications> = {
   companyType: companyTypeName,
 }
 
-const listApplicationsCalls = listCalls(
+export const listApplicationsCalls = listCalls(
   listApplications,
   async ({ db, filter, limit, offset }) => {
     const { submitTime, createTime, decideTime, companyName } = applications
@@ -42,7 +42,7 @@ const listApplicationsCalls = listCalls(
   STATES,
 )
 
-const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {
+export const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {
   const row = (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')
   // It opens somebody's documents (decisions §17.8).
   await recordAudit(call, { action: 'apply/info', entity: 'application', entityId: row.id })
@@ -55,13 +55,13 @@ async function announced(call: Call<unknown>, row: ApplicationRow, event: Applic
   return consoleApplicationInfo(call, row)
 }
 
-const claimApplicationCall = handleCall(claimApplication, async (call) => {
+export const claimApplicationCall = handleCall(claimApplication, async (call) => {
   const { input, user, db } = call
   const locked = await applicationToMove(db, ofPlatform, input, 'claim')
   return announced(call, await moveApplication(db, locked, 'claim', { operatorId: user.id }), 'inReview')
 })
 
-const requestInformationCall = handleCall(requestInformation, async (call) => {
+export const requestInformationCall = handleCall(requestInformation, async (call) => {
   const { input, user, db, clock } = call
   const { content, fieldList } = input
   const locked = await applicationToMove(db, ofPlatform, input, 'request')
@@ -69,26 +69,17 @@ const requestInformationCall = handleCall(requestInformation, async (call) => {
   return announced(call, await moveApplication(db, locked, 'request', { operatorId: user.id }), 'requested', content)
 })
 
-const approveApplicationCall = handleCall(approveApplication, async (call) => {
+export const approveApplicationCall = handleCall(approveApplication, async (call) => {
   const { input, user, db, clock } = call
   const locked = await applicationToMove(db, ofPlatform, input, 'approve')
   const approved = await approveLockedApplication(db, locked, input, user.id, clock())
   return announced(call, approved, 'approved')
 })
 
-const rejectApplicationCall = handleCall(rejectApplication, async (call) => {
+export const rejectApplicationCall = handleCall(rejectApplication, async (call) => {
   const { input, user, db, clock } = call
   const { content } = input
   const locked = await applicationToMove(db, ofPlatform, input, 'reject')
   const decision = { operatorId: user.id, rejectReason: content, decideTime: clock() }
   return announced(call, await moveApplication(db, locked, 'reject', decision), 'rejected', content)
 })
-
-export const consoleApplicationCalls = [
-  ...listApplicationsCalls,
-  readConsoleApplicationCall,
-  claimApplicationCall,
-  requestInformationCall,
-  approveApplicationCall,
-  rejectApplicationCall,
-]

@@ -68,7 +68,7 @@ const STATES: StateWords<typeof listComments> = {
   reasonType: (reason, as) => words.comments_console_hidden_reason({ reason }, as),
 }
 
-const commentListCalls = listCalls(
+export const commentListCalls = listCalls(
   listComments,
   async ({ db, pool, user, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageComments(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
@@ -77,11 +77,11 @@ const commentListCalls = listCalls(
   STATES,
 )
 
-const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
+export const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
   rowOf(db, (await findListedComment(db, await readable(db, user), input.id, language)) ?? fail('notFound'), language, clock()),
 )
 
-const replyToCommentCall = handleCall(replyToComment, async (call) => {
+export const replyToCommentCall = handleCall(replyToComment, async (call) => {
   const { input, user, db, language, now } = call
   const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
   if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
@@ -113,7 +113,7 @@ async function moderateLockedComment(
   await renewScores(db, [comment.productId])
 }
 
-const moderateCommentCall = handleCall(moderateComment, async (call) => {
+export const moderateCommentCall = handleCall(moderateComment, async (call) => {
   const { input, db, clock } = call
   const comment = (await lockCommentToModerate(db, input.id)) ?? fail('notFound')
   await moderateLockedComment(db, comment, input.status, input.reasonType ?? null)
@@ -122,5 +122,3 @@ const moderateCommentCall = handleCall(moderateComment, async (call) => {
   if (order) await announceMoves(call, [{ order, buyer: 'commentHidden', reasonType: input.reasonType }], clock())
   return null
 })
-
-export const consoleCommentCalls = [...commentListCalls, readCommentCall, replyToCommentCall, moderateCommentCall]

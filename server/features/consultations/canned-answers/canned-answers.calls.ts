@@ -25,7 +25,7 @@ import { exportCall, infoCall, listCalls } from '#server/kernel/lists/list.ts'
 import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
 import * as words from '#words'
 
-const [pageCall] = listCalls(listCannedAnswers, pageCannedAnswers)
+export const pageCannedAnswersCall = listCalls(listCannedAnswers, pageCannedAnswers)[0]!
 
 /** The file has the texts behind the list’s own columns. */
 const COLUMNS: SheetColumn<CannedAnswer>[] = [
@@ -37,14 +37,14 @@ const COLUMNS: SheetColumn<CannedAnswer>[] = [
   })),
 ]
 
-const exportCannedAnswersCall = exportCall(listCannedAnswers, (reading) => ({
+export const exportCannedAnswersCall = exportCall(listCannedAnswers, (reading) => ({
   columns: COLUMNS,
   parts: (async function* () {
     yield (await pageCannedAnswers({ ...reading, limit: MOST_ROWS, offset: 0 })).rows
   })(),
 }))
 
-const addCannedAnswerCall = handleCall(addCannedAnswer, async ({ input, db, user, clock }) => {
+export const addCannedAnswerCall = handleCall(addCannedAnswer, async ({ input, db, user, clock }) => {
   const owner = ownerOf(user)
   const most = MOST_CANNED_ANSWERS
   await lockCannedAnswers(db, owner)
@@ -54,23 +54,16 @@ const addCannedAnswerCall = handleCall(addCannedAnswer, async ({ input, db, user
   return insertCannedAnswer(db, { ...owner, ...input, updateTime: clock() })
 })
 
-const editCannedAnswerCall = handleCall(editCannedAnswer, async ({ input: { id, version, name, content }, db, user, clock }) => {
+export const editCannedAnswerCall = handleCall(editCannedAnswer, async ({ input: { id, version, name, content }, db, user, clock }) => {
   const row = await lockCannedAnswer(db, user, id)
   if (row.version !== version) fail('changedMeanwhile')
   const changes = { ...(name === undefined ? {} : { name }), ...(content === undefined ? {} : { content }) }
   return updateCannedAnswer(db, row, { ...changes, updateTime: clock() })
 })
 
-const deleteCannedAnswerCall = handleCall(deleteCannedAnswer, async ({ input, db, user }) => {
+export const deleteCannedAnswerCall = handleCall(deleteCannedAnswer, async ({ input, db, user }) => {
   await removeCannedAnswer(db, (await lockCannedAnswer(db, user, input.id)).id)
   return null
 })
 
-export const cannedAnswerCalls = [
-  pageCall!,
-  exportCannedAnswersCall,
-  infoCall(readCannedAnswer, listCannedAnswers, pageCannedAnswers),
-  addCannedAnswerCall,
-  editCannedAnswerCall,
-  deleteCannedAnswerCall,
-]
+export const readCannedAnswerCall = infoCall(readCannedAnswer, listCannedAnswers, pageCannedAnswers)

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { listOrdersBeside, listSupplierConsultations, readOrderChat, readSupplierConsultation } from '#contract/consultations/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
-import { cannedAnswerCalls } from '#server/features/consultations/canned-answers/canned-answers.calls.ts'
 import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
 import { pageOrdersBeside } from '#server/features/consultations/console/orders-beside.queries.ts'
 import { listedConsultation, pageConsultations, readMarksOf } from '#server/features/consultations/consultations.queries.ts'
@@ -27,11 +26,11 @@ async function conversationRows(reading: ListReading<typeof listSupplierConsulta
   return { rows: await consultationRowsOf(db, rows, await readerOf({ ...reading, database: { db: pool }, clock: () => now }, SIDE)), total }
 }
 
-const listOrdersBesideCall = handleCall(listOrdersBeside, ({ input: { consultationId, pageNum, pageSize }, user, db }) =>
+export const listOrdersBesideCall = handleCall(listOrdersBeside, ({ input: { consultationId, pageNum, pageSize }, user, db }) =>
   pageOrdersBeside(db, { user, consultationId, limit: pageSize, offset: (pageNum - 1) * pageSize }),
 )
 
-const readOrderChatCall = handleCall(readOrderChat, async (call) => {
+export const readOrderChatCall = handleCall(readOrderChat, async (call) => {
   const { input, db, language } = call
   const { orderId, pageNum, pageSize } = input
   const ids = (await conversationsOfDisputedOrder(db, orderId)) ?? fail('orderMissing')
@@ -57,10 +56,5 @@ const STATES: StateWords<typeof listSupplierConsultations> = {
   sourceType: (sourceType, as) => words.consultations_about({ type: String(sourceType) }, as),
 }
 
-export const consoleConsultationCalls = [
-  ...listCalls(listSupplierConsultations, conversationRows, STATES),
-  infoCall(readSupplierConsultation, listSupplierConsultations, conversationRows),
-  listOrdersBesideCall,
-  readOrderChatCall,
-  ...cannedAnswerCalls,
-]
+export const listSupplierConsultationsCalls = listCalls(listSupplierConsultations, conversationRows, STATES)
+export const readSupplierConsultationCall = infoCall(readSupplierConsultation, listSupplierConsultations, conversationRows)

@@ -7,7 +7,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
-const typeTableCalls = tableCalls(articleTypeTable, {
+export const typeTableCalls = tableCalls(articleTypeTable, {
   stored: articleTypes,
   rowsOf: (rows) => rows,
   valuesOf: (body) => body,
@@ -16,10 +16,8 @@ const typeTableCalls = tableCalls(articleTypeTable, {
   },
 })
 
-const previewArticleTypeCall = handleCall(previewArticleType, async ({ input, db }) => {
+export const previewArticleTypeCall = handleCall(previewArticleType, async ({ input, db }) => {
   const row = await previewedRow(db, articleTypes, input.id)
   const name = input.name ?? row?.name ?? refuseField('name', 'required')
   return inEveryLanguage((language) => ({ name: name[language] }))
 })
-
-export const consoleArticleTypeCalls = [...typeTableCalls, previewArticleTypeCall]

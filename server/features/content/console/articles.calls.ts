@@ -46,7 +46,7 @@ function updateTimeOf(row: ArticleRow | null, was: Plan<NextArticle>, plan: Plan
   return plan.publishTime !== null && plan.publishTime > now ? plan.publishTime : now
 }
 
-const articleTableCalls = tableCalls(articleTable, {
+export const articleTableCalls = tableCalls(articleTable, {
   stored: articles,
   condition: ({ keyword, kind, typeId, status }, { now }) =>
     and(
@@ -100,10 +100,8 @@ const articleTableCalls = tableCalls(articleTable, {
   },
 })
 
-const previewArticleCall = handleCall(previewArticle, async ({ input, db }) => {
+export const previewArticleCall = handleCall(previewArticle, async ({ input, db }) => {
   const row = await previewedRow(db, articles, input.id)
   const texts = input.textList ?? row?.next?.textList ?? (row ? await textsOf(db, row.id) : [])
   return previewTexts(texts, await linkPolicy(db))
 })
-
-export const consoleArticleCalls = [...articleTableCalls, previewArticleCall]

@@ -25,10 +25,10 @@ import * as words from '#words'
 /** Refunds and disputes are answered alike; only when an order may have them differs. */
 const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, name: 'replyRefund' | 'replyDispute') =>
   consoleMoveCall(endpoint, name, (locked, { input, db, mover, now }) => answerAsSupplier(db, mover, locked, input, now))
-const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
-const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
+export const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')
+export const replyToDisputeCall = replyCall(replyToDispute, 'replyDispute')
 
-const decideCaseCall = consoleMoveCall(decideCase, 'decide', async (locked, { input, db, mover, now }) => {
+export const decideCaseCall = consoleMoveCall(decideCase, 'decide', async (locked, { input, db, mover, now }) => {
   const found = await openCaseOf(db, locked)
   const amount = amountWithin(locked, input.amount, leftOf(locked))
   const { content } = input
@@ -37,7 +37,7 @@ const decideCaseCall = consoleMoveCall(decideCase, 'decide', async (locked, { in
   return resolved(await resolveLockedCase(db, mover, locked, found, resolution, now))
 })
 
-const closeOrderCall = consoleMoveCall(closeOrder, 'close', async (locked, { input, db, mover, now }) => {
+export const closeOrderCall = consoleMoveCall(closeOrder, 'close', async (locked, { input, db, mover, now }) => {
   const amount = amountWithin(locked, input.amount, leftOf(locked))
   const found = await findOpenCase(db, locked.id)
   if (found) {
@@ -48,7 +48,7 @@ const closeOrderCall = consoleMoveCall(closeOrder, 'close', async (locked, { inp
   return found ? resolved(order) : { order, buyer: 'closedByPlatform', supplier: 'closedByPlatform' }
 })
 
-const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) =>
+export const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, user, db, language, clock }) =>
   caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
 )
 
@@ -62,7 +62,7 @@ const STATES: StateWords<typeof listCases> = {
       : words.disputes_dispute_reason({ reason: String(reason) }, as),
 }
 
-const caseListCalls = listCalls(
+export const caseListCalls = listCalls(
   listCases,
   async ({ db, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageCases(db, filter, limit, offset)
@@ -90,19 +90,9 @@ function rowOf({ case: found, order, deadlineTime }: Awaited<ReturnType<typeof p
   }
 }
 
-const readCaseWithOrderCall = handleCall(readCaseWithOrder, async (call) => {
+export const readCaseWithOrderCall = handleCall(readCaseWithOrder, async (call) => {
   const { input, user, db, language, clock } = call
   const found = (await findCase(db, input.id)) ?? fail('notFound')
   const order = await reachableOrder(db, consoleMover(user), found.orderId)
   return { ...(await formerCaseInfoOf(db, found, order, language, clock())), order: await consoleInfo(call, order) }
 })
-
-export const consoleCaseCalls = [
-  replyToRefundCall,
-  replyToDisputeCall,
-  decideCaseCall,
-  closeOrderCall,
-  readConsoleCaseCall,
-  ...caseListCalls,
-  readCaseWithOrderCall,
-]

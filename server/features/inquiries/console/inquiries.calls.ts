@@ -49,7 +49,7 @@ const STATES: StateWords<typeof listConsoleInquiries> = {
   nextActor: (actor, as) => words.console_actor({ actor }, as),
 }
 
-const listConsoleInquiriesCalls = listCalls(
+export const listConsoleInquiriesCalls = listCalls(
   listConsoleInquiries,
   async (reading) => {
     const { db, pool, user, language, now, filter, limit, offset } = reading
@@ -72,13 +72,15 @@ const listConsoleInquiriesCalls = listCalls(
   STATES,
 )
 
-const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) => countsOf(await countByInquiryStatus(db, undefined)))
+export const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) =>
+  countsOf(await countByInquiryStatus(db, undefined)),
+)
 
-const readConsoleInquiryCall = handleCall(readConsoleInquiry, async (call) =>
+export const readConsoleInquiryCall = handleCall(readConsoleInquiry, async (call) =>
   consoleInquiryInfo(call, (await findInquiry(call.db, eq(inquiries.id, call.input.id))) ?? fail('inquiryMissing')),
 )
 
-const claimInquiryCall = handleCall(claimInquiry, async (call) => {
+export const claimInquiryCall = handleCall(claimInquiry, async (call) => {
   const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'claim', 'free', now)
   const set = { inquiryStatus: INQUIRY_STATUS.quoting, holderId: user.id, lockEndTime: renewedLock(now) }
@@ -87,7 +89,7 @@ const claimInquiryCall = handleCall(claimInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
+export const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
   const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'release', 'own', now)
   const inquiry = await changeInquiry(db, locked, unlocked(locked), now)
@@ -95,7 +97,7 @@ const releaseInquiryCall = handleCall(releaseInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-const requestInfoCall = handleCall(requestInfo, async (call) => {
+export const requestInfoCall = handleCall(requestInfo, async (call) => {
   const { input, user, db, language, now } = call
   const locked = await inquiryToMove(db, user, input, 'requestInfo', 'own', now)
   const attached = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image, FILE_TYPES.document])
@@ -108,7 +110,7 @@ const requestInfoCall = handleCall(requestInfo, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
+export const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
   const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'reject', 'own', now)
   const { reasonType, content } = input
@@ -122,7 +124,7 @@ const rejectInquiryCall = handleCall(rejectInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
+export const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
   const { input, user, db, now } = call
   const line = (await findLine(db, input.id)) ?? fail('linkMissing')
   const locked = await inquiryToMove(db, user, { id: line.inquiryId, version: input.version }, 'rejectLine', 'own', now, true)
@@ -133,7 +135,7 @@ const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-const passInquiryCall = handleCall(passInquiry, async (call) => {
+export const passInquiryCall = handleCall(passInquiry, async (call) => {
   const { input, user, db, now } = call
   const locked = await inquiryToMove(db, user, input, 'pass', 'free', now)
   await checkSuppliers(db, input.supplierIdList)
@@ -147,22 +149,9 @@ const passInquiryCall = handleCall(passInquiry, async (call) => {
 /** Forms end lines in their own way. */
 const linesOf = (text: string) => text.replaceAll('\r\n', '\n')
 
-const noteInquiryCall = handleCall(noteInquiry, async (call) => {
+export const noteInquiryCall = handleCall(noteInquiry, async (call) => {
   const { input, db } = call
   const [inquiry = fail('inquiryMissing')] = await lockInquiries(db, eq(inquiries.id, input.id))
   if (input.former !== undefined && linesOf(input.former) !== linesOf(inquiry.remarkInternal)) fail('changedMeanwhile')
   return consoleInquiryInfo(call, await setInquiry(db, inquiry, { remarkInternal: input.content }))
 })
-
-export const consoleInquiryCalls = [
-  ...listConsoleInquiriesCalls,
-  countConsoleInquiriesCall,
-  readConsoleInquiryCall,
-  claimInquiryCall,
-  releaseInquiryCall,
-  requestInfoCall,
-  rejectInquiryCall,
-  rejectInquiryLineCall,
-  passInquiryCall,
-  noteInquiryCall,
-]

@@ -12,7 +12,7 @@ import { exactAmount } from '#server/features/markets/typed-amount.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { todayOf } from '#server/kernel/calls/today.ts'
 
-const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
+export const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
   const { input, user, view, db, database, language, now, live } = call
   // Before the inquiry, as an order does.
   await lockCart(db, user.id)
@@ -34,7 +34,7 @@ const DECLINE = 0
 const targetOf = (quote: QuoteRecord, typed: string | undefined): Amount | null =>
   typed === undefined ? null : exactAmount(currencyOf(quote), typed, 'targetPrice')
 
-const declineQuoteCall = handleCall(declineQuote, async (call) => {
+export const declineQuoteCall = handleCall(declineQuote, async (call) => {
   const { input, user, db, now } = call
   const isDeclined = input.type === DECLINE
   const seen = await quotedInquiryToMove(db, user, input, isDeclined ? 'decline' : 'renegotiate', now)
@@ -43,5 +43,3 @@ const declineQuoteCall = handleCall(declineQuote, async (call) => {
   await announceInquiries(call, [answered], now)
   return null
 })
-
-export const quoteMoveCalls = [acceptQuoteCall, declineQuoteCall]

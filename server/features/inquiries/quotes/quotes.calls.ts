@@ -13,7 +13,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-const saveQuoteCall = handleCall(saveQuote, async (call) => {
+export const saveQuoteCall = handleCall(saveQuote, async (call) => {
   const { input, user, db, language, now } = call
   const inquiry = await inquiryToMove(db, user, { id: input.inquiryId, version: input.version }, 'saveQuote', 'own', now)
   const quote = await writeQuote(call, inquiry, now)
@@ -28,7 +28,7 @@ async function seenQuote(db: Database, id: number): Promise<QuoteRecord> {
   return (await findQuote(db, id)) ?? fail('quoteMissing')
 }
 
-const sendQuoteCall = handleCall(sendQuote, async (call) => {
+export const sendQuoteCall = handleCall(sendQuote, async (call) => {
   const { input, user, db, database, now } = call
   const { inquiryId } = await seenQuote(db, input.quoteId)
   const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'sendQuote', 'own', now)
@@ -39,7 +39,7 @@ const sendQuoteCall = handleCall(sendQuote, async (call) => {
   return consoleInquiryInfo(call, sent.inquiry)
 })
 
-const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
+export const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
   const { input, user, db, now } = call
   const { inquiryId } = await seenQuote(db, input.quoteId)
   const locked = await inquiryToMove(db, user, { id: inquiryId, version: input.version }, 'withdrawQuote', 'free', now)
@@ -50,5 +50,3 @@ const withdrawQuoteCall = handleCall(withdrawQuote, async (call) => {
   await announceInquiries(call, [{ inquiry, event: 'quoteWithdrawn' }], now)
   return consoleInquiryInfo(call, inquiry)
 })
-
-export const consoleQuoteCalls = [saveQuoteCall, sendQuoteCall, withdrawQuoteCall]

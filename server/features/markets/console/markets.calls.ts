@@ -5,7 +5,7 @@ import { deleteRatesOfUnused, moveDefault, refuseUsedCountry } from '#server/fea
 import { countries, currencies } from '#server/features/markets/markets.table.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
-const currencyCalls = tableCalls(currencyTable, {
+export const currencyCalls = tableCalls(currencyTable, {
   stored: currencies,
   rowsOf: (rows) => rows.map((row) => ({ ...row, isDefault: flagOf(row.isDefault) })),
   valuesOf: async ({ isDefault, ...body }, was, { db }) => {
@@ -16,7 +16,7 @@ const currencyCalls = tableCalls(currencyTable, {
   refusals: { currencies_pkey: ['code', 'taken'], one_default_currency: ['isDefault', 'taken'] },
 })
 
-const countryCalls = tableCalls(countryTable, {
+export const countryCalls = tableCalls(countryTable, {
   stored: countries,
   condition: ({ freightZone, currencyCode }) =>
     and(
@@ -35,5 +35,3 @@ const countryCalls = tableCalls(countryTable, {
     countries_currency_code_currencies_code_fk: ['currencyCode', 'wrong'],
   },
 })
-
-export const consoleMarketCalls = [...currencyCalls, ...countryCalls]

@@ -9,15 +9,15 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 
-const rateListCalls = listCalls(listRates, async ({ db, filter, limit, offset }) => pageRates(db, filter, limit, offset))
+export const rateListCalls = listCalls(listRates, async ({ db, filter, limit, offset }) => pageRates(db, filter, limit, offset))
 
-const readRateCall = handleCall(readRate, async ({ db, input }) => (await findRate(db, input.id)) ?? fail('notFound'))
+export const readRateCall = handleCall(readRate, async ({ db, input }) => (await findRate(db, input.id)) ?? fail('notFound'))
 
 function refuseLargeChange(changes: readonly RateChange[], confirmFlag: number | undefined): void {
   if (confirmFlag !== 1 && changes.some(({ isLarge }) => isLarge)) refuseField('confirmFlag', 'accept')
 }
 
-const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
+export const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
   const { currencyCode, rate, confirmFlag } = input
   const rateTime = new Date(input.rateTime)
   if (rateTime > clock()) refuseField('rateTime', 'wrong')
@@ -28,7 +28,7 @@ const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
   return insertRate(db, { currencyCode, rate, rateTime })
 })
 
-const importRatesCall = handleCall(importRates, async ({ database, input, clock }) => {
+export const importRatesCall = handleCall(importRates, async ({ database, input, clock }) => {
   const { file, text, dryRunFlag, confirmFlag } = input
   if ((file === undefined) === (text === undefined)) refuseField('file', 'required')
   const bytes = file?.bytes ?? Buffer.from(text ?? '')
@@ -50,5 +50,3 @@ const importRatesCall = handleCall(importRates, async ({ database, input, clock 
     return { rateTime, list }
   })
 })
-
-export const rateCalls = [...rateListCalls, readRateCall, addRateCall, importRatesCall]

@@ -13,7 +13,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
 const NO_PICTURES = { pictureList: [], logoPicture: null }
 
-const addConsoleSupplierCall = handleCall(addConsoleSupplier, async (call) => {
+export const addConsoleSupplierCall = handleCall(addConsoleSupplier, async (call) => {
   const { input, db, jobs, clock } = call
   const { countryCode, companyType } = input
   const name = inEachLanguage(input.name)
@@ -33,7 +33,7 @@ const addConsoleSupplierCall = handleCall(addConsoleSupplier, async (call) => {
   return supplierInfo(call, supplier)
 })
 
-const inviteFirstMemberCall = handleCall(inviteFirstMember, async (call) => {
+export const inviteFirstMemberCall = handleCall(inviteFirstMember, async (call) => {
   const { input, db, clock } = call
   const supplier = await lockMembersOf(db, input.id)
   if (!supplier || supplier.isHouse) return fail('supplierMissing')
@@ -42,5 +42,3 @@ const inviteFirstMemberCall = handleCall(inviteFirstMember, async (call) => {
   await inviteByMail(call, supplier, input.email, { now: clock(), isFirst: true })
   return null
 })
-
-export const newSupplierCalls = [addConsoleSupplierCall, inviteFirstMemberCall]

@@ -18,9 +18,9 @@ async function stateOf({ db, user, config }: Pick<Call<unknown>, 'db' | 'user' |
   return { publicKey, deviceFlag: flagOf(await hasDevice(db, user.sessionId, publicKey)) }
 }
 
-const readPushCall = handleCall(readPush, stateOf)
+export const readPushCall = handleCall(readPush, stateOf)
 
-const addPushDeviceCall = handleCall(addPushDevice, async (call) => {
+export const addPushDeviceCall = handleCall(addPushDevice, async (call) => {
   const { input, db, user, config, clock } = call
   const push = config.push ?? fail('notFound')
   const now = clock()
@@ -35,9 +35,7 @@ const addPushDeviceCall = handleCall(addPushDevice, async (call) => {
   return stateOf(call)
 })
 
-const removePushDeviceCall = handleCall(removePushDevice, async (call) => {
+export const removePushDeviceCall = handleCall(removePushDevice, async (call) => {
   await deleteSessionDevice(call.db, call.user.sessionId)
   return stateOf(call)
 })
-
-export const pushCalls = [readPushCall, addPushDeviceCall, removePushDeviceCall]

@@ -8,21 +8,21 @@ import { moveOrder } from '#server/features/orders/move-order.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 
-const confirmOrderCall = consoleMoveCall(confirmOrder, 'confirm', async (locked, moving) => {
+export const confirmOrderCall = consoleMoveCall(confirmOrder, 'confirm', async (locked, moving) => {
   const { order, isProposal } = await confirmLockedOrder(moving, moving.mover, locked, moving.input, moving.now)
   if (isProposal) return { order, buyer: 'toAccept' }
   // Confirmed, but in 0 still, it waits for an account to pay to: the buyer hears of it then.
   return order.orderStatus === ORDER_STATUS.pendingPayment ? { order, buyer: 'confirmed' } : { order }
 })
 
-const declineOrderCall = consoleMoveCall(declineOrder, 'decline', async (locked, moving) => {
+export const declineOrderCall = consoleMoveCall(declineOrder, 'decline', async (locked, moving) => {
   const { input, db, mover, now } = moving
   const cancelled = await cancelLockedOrder(db, mover, locked, { action: 'decline', reason: input.reasonType, remark: input.remark }, now)
   await returnUnpaidGoods(moving, cancelled, now)
   return { order: cancelled.order, buyer: 'declined' }
 })
 
-const cancelConsoleOrderCall = consoleMoveCall(cancelConsoleOrder, 'cancel', async (locked, moving) => {
+export const cancelConsoleOrderCall = consoleMoveCall(cancelConsoleOrder, 'cancel', async (locked, moving) => {
   const { input, db, mover, now } = moving
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.byPlatform, remark: input.remark } as const
   const cancelled = await cancelLockedOrder(db, mover, locked, cancellation, now)
@@ -30,7 +30,7 @@ const cancelConsoleOrderCall = consoleMoveCall(cancelConsoleOrder, 'cancel', asy
   return { order: cancelled.order, buyer: 'cancelledByPlatform', supplier: 'cancelledByPlatform' }
 })
 
-const readyOrderCall = consoleMoveCall(readyOrder, 'ready', async (locked, { input, user, db, mover, now }) => {
+export const readyOrderCall = consoleMoveCall(readyOrder, 'ready', async (locked, { input, user, db, mover, now }) => {
   const pictures = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.image])
   const orderStatus = locked.payableAmount > locked.paidAmount ? ORDER_STATUS.pendingBalance : ORDER_STATUS.pendingShipment
   const set = {
@@ -41,5 +41,3 @@ const readyOrderCall = consoleMoveCall(readyOrder, 'ready', async (locked, { inp
   const order = await moveOrder(db, mover, locked, set, { action: 'ready', note: input.remark }, now)
   return { order, buyer: orderStatus === ORDER_STATUS.pendingBalance ? 'toPayBalance' : 'ready' }
 })
-
-export const consoleMoveCalls = [confirmOrderCall, declineOrderCall, cancelConsoleOrderCall, readyOrderCall]

@@ -29,7 +29,7 @@ const STATES: StateWords<typeof listConsoleOrders> = {
   nextActor: (actor, as) => words.console_actor({ actor }, as),
 }
 
-const listConsoleOrdersCalls = listCalls(
+export const listConsoleOrdersCalls = listCalls(
   listConsoleOrders,
   async ({ db, user, language, now, filter, limit, offset }) => {
     const { orderStatus, keyword, orderBy } = filter
@@ -42,27 +42,19 @@ const listConsoleOrdersCalls = listCalls(
   STATES,
 )
 
-const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {
+export const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {
   const totals = await countByStatus(db, consoleMover(user).scope)
   return { ...byStatus((status) => totals.get(status) ?? 0), toComment: 0 }
 })
 
-const readConsoleOrderCall = handleCall(readConsoleOrder, async (call) =>
+export const readConsoleOrderCall = handleCall(readConsoleOrder, async (call) =>
   consoleInfo(call, await ownOrder(call.db, call.user, call.input.id)),
 )
 
-const readConsoleOrderLogCall = handleCall(readConsoleOrderLog, async ({ input, user, db, language }) =>
+export const readConsoleOrderLogCall = handleCall(readConsoleOrderLog, async ({ input, user, db, language }) =>
   logOf(db, await ownOrder(db, user, input.orderId), input, { language, isForSupplier: !isStaff(user) }),
 )
 
-const trackConsoleOrderCall = handleCall(trackConsoleOrder, async ({ input, user, db, language, clock }) =>
+export const trackConsoleOrderCall = handleCall(trackConsoleOrder, async ({ input, user, db, language, clock }) =>
   trackingOf(db, await ownOrder(db, user, input.id), language, clock()),
 )
-
-export const consoleOrderCalls = [
-  ...listConsoleOrdersCalls,
-  countConsoleOrdersCall,
-  readConsoleOrderCall,
-  readConsoleOrderLogCall,
-  trackConsoleOrderCall,
-]

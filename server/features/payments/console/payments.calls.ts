@@ -17,7 +17,6 @@ import {
   pagePayments,
 } from '#server/features/payments/payments.queries.ts'
 import { payments } from '#server/features/payments/payments.table.ts'
-import { statementCalls } from '#server/features/payments/statements/statements.calls.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -34,7 +33,7 @@ const STATES: StateWords<typeof listPayments> = {
   chargebackStatus: (status, as) => (status === 0 ? '' : words.payments_chargeback({ status }, as)),
 }
 
-const listPaymentsCalls = listCalls(
+export const listPaymentsCalls = listCalls(
   listPayments,
   async ({ db, pool, language, now, filter, limit, offset }) => {
     const order = orderOf(filter.orderBy, PAYMENT_ORDERS, payments.id)
@@ -44,11 +43,11 @@ const listPaymentsCalls = listCalls(
   STATES,
 )
 
-const readPaymentCall = handleCall(readPayment, async (call) =>
+export const readPaymentCall = handleCall(readPayment, async (call) =>
   infoOf(call, (await findPayment(call.db, call.input.id)) ?? fail('notFound')),
 )
 
-const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
+export const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
   const { input, user, db, now } = call
   const locked = await proofInReview(db, input.id)
   const amount = amountToBook(currencyOf(locked.payment), input.paidAmount, 'paidAmount')
@@ -82,12 +81,12 @@ async function rejectProof(call: Call<unknown>, { payment, orders }: LockedPayme
   return rejected
 }
 
-const rejectPaymentCall = handleCall(rejectPayment, async (call) => {
+export const rejectPaymentCall = handleCall(rejectPayment, async (call) => {
   const locked = await proofInReview(call.db, call.input.id)
   return infoOf(call, await rejectProof(call, locked, call.input.remark, call.clock()))
 })
 
-const addPaymentCall = handleCall(addPayment, async (call) => {
+export const addPaymentCall = handleCall(addPayment, async (call) => {
   const now = call.clock()
   const { orderId, payNo, paidAmount, receiveTime, bankRefNo } = call.input
   const choice = orderId === undefined ? { reference: payNo! } : { id: orderId }
@@ -103,12 +102,3 @@ async function proofInReview(db: Database, id: number): Promise<LockedPayment> {
 
 const infoOf = ({ db, database, language, clock }: Pick<Call<unknown>, 'db' | 'database' | 'language' | 'clock'>, payment: PaymentRecord) =>
   consolePaymentInfo({ db, pool: database.db, language, now: clock() }, payment)
-
-export const consolePaymentCalls = [
-  ...listPaymentsCalls,
-  readPaymentCall,
-  verifyPaymentCall,
-  rejectPaymentCall,
-  addPaymentCall,
-  ...statementCalls,
-]

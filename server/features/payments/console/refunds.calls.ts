@@ -29,7 +29,7 @@ async function refundRows({ db, filter: { status, keyword, orderBy }, only, limi
 }
 
 /** By an operator: transfers, and what the cards' provider has refused. */
-const markRefundSentCall = handleCall(markRefundSent, async (call) => {
+export const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   const { input, user, db, now } = call
   const refund = (await lockRefund(db, input.id)) ?? fail('notFound')
   const isWithProvider = refund.payType === PAY_TYPE.card && refund.status === REFUND_STATUS.due
@@ -47,8 +47,5 @@ const STATES: StateWords<typeof listRefunds> = {
   status: (status, as) => words.payments_refunds_status({ status: String(status) }, as),
 }
 
-export const consoleRefundCalls = [
-  ...listCalls(listRefunds, refundRows, STATES),
-  infoCall(readRefund, listRefunds, refundRows),
-  markRefundSentCall,
-]
+export const listRefundsCalls = listCalls(listRefunds, refundRows, STATES)
+export const readRefundCall = infoCall(readRefund, listRefunds, refundRows)

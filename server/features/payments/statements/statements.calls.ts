@@ -16,7 +16,7 @@ import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 const MOST_FILES_AN_HOUR = 60
 
-const readStatementCall = handleCall(readStatement, async ({ input, user, db, config, language, clock }) => {
+export const readStatementCall = handleCall(readStatement, async ({ input, user, db, config, language, clock }) => {
   await takeRequest(db, config, { key: `bank-file:${user.id}`, most: MOST_FILES_AN_HOUR, windowMs: HOUR_MS }, clock())
   const accountCurrency = await onlyAccountCurrency(db)
   const { lines, passedTotal } = await readStatementFile(input.file.bytes, { language, client: String(user.id), accountCurrency })
@@ -34,6 +34,4 @@ const readStatementCall = handleCall(readStatement, async ({ input, user, db, co
   return { lineList: matchLines(lines, { booked, orders, open, received }), passedTotal }
 })
 
-const bookStatementCall = handleCall(bookStatement, (call) => bookLines(call, call.clock()))
-
-export const statementCalls = [readStatementCall, bookStatementCall]
+export const bookStatementCall = handleCall(bookStatement, (call) => bookLines(call, call.clock()))

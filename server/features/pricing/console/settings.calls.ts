@@ -19,9 +19,9 @@ const infoOf = ({ version, serviceBasisPoints, serviceFloorFen, commissionBasisP
   companyTaxNo: company.companyTaxNo,
 })
 
-const readSettingCall = handleCall(readSetting, async ({ db }) => infoOf(await presentSettings(db)))
+export const readSettingCall = handleCall(readSetting, async ({ db }) => infoOf(await presentSettings(db)))
 
-const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
+export const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
   const { serviceRate, serviceFloor, commissionRate, companyName, companyAddress, companyTaxNo } = input
   const was = await lockSettings(db, STANDARD_SETTINGS)
   if (was.version !== input.version) fail('changedMeanwhile')
@@ -38,5 +38,3 @@ const editSettingCall = handleCall(editSetting, async ({ db, input }) => {
     }),
   )
 })
-
-export const settingCalls = [readSettingCall, editSettingCall]

@@ -21,7 +21,7 @@ const PICTURE_WIDTH = 160
 const priceOrNull = (micro: Micro) => (micro === 0n ? null : yuanPrice(micro))
 
 /** Its file is that of the import. */
-const [pageProductsCall] = listCalls(listProducts, async (reading) => {
+export const pageProductsCall = listCalls(listProducts, async (reading) => {
   const { rows, total } = await pageListed(reading)
   return {
     rows: rows.map(({ picture, languages, priceMinMicro, priceMaxMicro, name, ...row }) => ({
@@ -35,9 +35,9 @@ const [pageProductsCall] = listCalls(listProducts, async (reading) => {
     })),
     total,
   }
-})
+})[0]!
 
-const readEditedProductCall = handleCall(readEditedProduct, async ({ input, user, db, clock }) =>
+export const readEditedProductCall = handleCall(readEditedProduct, async ({ input, user, db, clock }) =>
   editedProductOf(db, db, (await findReachable(db, user, input.id)) ?? fail('notFound'), clock()),
 )
 
@@ -53,7 +53,7 @@ const FIELDS: Record<string, string> = {
   skus: 'skuList',
 }
 
-const listProductChangesCall = handleCall(listProductChanges, async ({ input, user, db, language }) => {
+export const listProductChangesCall = handleCall(listProductChanges, async ({ input, user, db, language }) => {
   const product = (await findReachable(db, user, input.id)) ?? fail('notFound')
   const changes = await productChangesOf(db, product)
   return changes.map(({ columns, accountName, ...change }) => ({
@@ -63,12 +63,12 @@ const listProductChangesCall = handleCall(listProductChanges, async ({ input, us
   }))
 })
 
-const readFormerProductCall = handleCall(readFormerProduct, async ({ input, user, db, clock }) => {
+export const readFormerProductCall = handleCall(readFormerProduct, async ({ input, user, db, clock }) => {
   const product = (await findReachable(db, user, input.id)) ?? fail('notFound')
   return (await formerProductOf(db, db, product, input.changeId, clock())) ?? fail('notFound')
 })
 
-const previewProductCall = handleCall(previewProduct, async (call) => {
+export const previewProductCall = handleCall(previewProduct, async (call) => {
   const { input, user, db, language } = call
   if (!(await findReachable(db, user, input.id))) fail('notFound')
   const found = (await findProductInFull(db, input.id, language, user.id)) ?? fail('notFound')
@@ -86,24 +86,14 @@ const nodesBelow = (all: CategoryTree, parentId: number | null, language: Langua
     children: nodesBelow(all, id, language),
   }))
 
-const readCategoryTreeCall = handleCall(readCategoryTree, async ({ db, language }) =>
+export const readCategoryTreeCall = handleCall(readCategoryTree, async ({ db, language }) =>
   nodesBelow(await cachedCategories(db), null, language),
 )
 
-const listAttributesCall = handleCall(listAttributes, async ({ input, db, language }) =>
+export const listAttributesCall = handleCall(listAttributes, async ({ input, db, language }) =>
   (await readAttributes(db, input.categoryId ?? null)).map(({ id, name, values }) => ({
     attrId: id,
     name: name[language],
     valueList: values.map((value) => ({ valueId: value.id, name: value.name[language] })),
   })),
 )
-
-export const consoleProductCalls = [
-  pageProductsCall!,
-  readEditedProductCall,
-  listProductChangesCall,
-  readFormerProductCall,
-  previewProductCall,
-  readCategoryTreeCall,
-  listAttributesCall,
-]

@@ -10,30 +10,28 @@ import { countedKeyword } from '#server/features/search/use/counting.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const compareRankingsCall = handleCall(compareRankings, async ({ database: { db }, input, language, user, view }) => {
+export const compareRankingsCall = handleCall(compareRankings, async ({ database: { db }, input, language, user, view }) => {
   const countryCode = input.countryCode ?? (await countryOfRequest(db, view, user))?.code
   return comparedRankings(db, { keyword: input.keyword, language: input.langCode ?? language, countryCode }, input.without)
 })
 
-const judgeResultCall = handleCall(judgeResult, async ({ db, input, user, clock }) => {
+export const judgeResultCall = handleCall(judgeResult, async ({ db, input, user, clock }) => {
   const { langCode: language, productId, grade } = input
   const keyword = countedKeyword(input.keyword)
   const judged = { language, keyword, productId, grade: grade as Grade, accountId: user.id, judgeTime: clock() }
   return (await storeGrade(db, judged)) ? null : fail('notFound')
 })
 
-const readSearchQualityCall = handleCall(readSearchQuality, ({ database: { db }, input: { langCode }, language, clock }) =>
+export const readSearchQualityCall = handleCall(readSearchQuality, ({ database: { db }, input: { langCode }, language, clock }) =>
   readQuality(db, langCode ?? language, new Date(clock().getTime() - QUALITY_DAYS * DAY_MS).toISOString().slice(0, 10)),
 )
 
-const explainSearchCall = handleCall(explainSearch, async (call) => {
+export const explainSearchCall = handleCall(explainSearch, async (call) => {
   const { database, input, language, user, view } = call
   const countryCode = input.countryCode ?? (await countryOfRequest(database.db, view, user))?.code
   return explainedSearch(database.db, input.keyword, { language: input.langCode ?? language, countryCode, pageSize: input.pageSize })
 })
 
-const previewSynonymCall = handleCall(previewSynonym, ({ database: { db }, input: { id, langCode, ...body } }) =>
+export const previewSynonymCall = handleCall(previewSynonym, ({ database: { db }, input: { id, langCode, ...body } }) =>
   previewedSynonym(db, { ...body, id: id ?? null, language: langCode }),
 )
-
-export const searchDeskCalls = [explainSearchCall, previewSynonymCall, compareRankingsCall, judgeResultCall, readSearchQualityCall]

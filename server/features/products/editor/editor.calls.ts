@@ -20,11 +20,11 @@ async function saved({ db, database, jobs, user, clock }: Call<unknown>, id: num
   return editedProductOf(db, database.db, product, clock())
 }
 
-const addProductCall = handleCall(addProduct, async (call) =>
+export const addProductCall = handleCall(addProduct, async (call) =>
   saved(call, await saveProduct(saving(call), supplierOf(call.user), call.input, null)),
 )
 
-const editProductCall = handleCall(editProduct, async (call) => {
+export const editProductCall = handleCall(editProduct, async (call) => {
   const { id, version, ...body } = call.input
   const supplierId = supplierOf(call.user)
   const product = (await lockProduct(call.db, supplierId, id)) ?? fail('notFound')
@@ -32,17 +32,15 @@ const editProductCall = handleCall(editProduct, async (call) => {
   return saved(call, await saveProduct(saving(call), supplierId, body, product))
 })
 
-const setProductStatusCall = handleCall(setProductStatus, async ({ input, user, db, jobs, clock }) => {
+export const setProductStatusCall = handleCall(setProductStatus, async ({ input, user, db, jobs, clock }) => {
   await changeStatuses(db, user, input, clock())
   await indexLater(db, jobs, input.idList)
   return null
 })
 
-const editStockCall = handleCall(editStock, async ({ input, user, db }) => changeStock(db, supplierOf(user), input.skuList))
+export const editStockCall = handleCall(editStock, async ({ input, user, db }) => changeStock(db, supplierOf(user), input.skuList))
 
-const copyProductCall = handleCall(copyProduct, async (call) => {
+export const copyProductCall = handleCall(copyProduct, async (call) => {
   const product = (await lockProduct(call.db, supplierOf(call.user), call.input.id)) ?? fail('notFound')
   return saved(call, await copiedProduct(call.db, product, call.clock()))
 })
-
-export const productEditorCalls = [addProductCall, editProductCall, setProductStatusCall, editStockCall, copyProductCall]

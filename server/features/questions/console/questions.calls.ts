@@ -54,7 +54,7 @@ const STATES: StateWords<typeof listQuestions> = {
   status: (status, as) => words.questions_desk_status_name({ status }, as),
 }
 
-const questionListCalls = listCalls(
+export const questionListCalls = listCalls(
   listQuestions,
   async ({ db, pool, user, language, filter, limit, offset }) => {
     const own = filter.answerFlag === 1 ? awaitsAnswerOf(await answeredSupplier(db, user)) : undefined
@@ -64,11 +64,11 @@ const questionListCalls = listCalls(
   STATES,
 )
 
-const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, language }) =>
+export const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, language }) =>
   rowOf(db, (await findListedQuestion(db, await readable(db, user), input.id, language)) ?? fail('notFound')),
 )
 
-const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
+export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
   const { input, user, db, language, now } = call
   const reached = await findListedQuestion(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)
   const question = (reached && (await lockRow(db, productQuestions, reached.question.id))) ?? fail('notFound')
@@ -80,12 +80,10 @@ const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
   return null
 })
 
-const moderateQuestionCall = handleCall(moderateQuestion, async ({ input, db }) => {
+export const moderateQuestionCall = handleCall(moderateQuestion, async ({ input, db }) => {
   const question = (await lockRow(db, productQuestions, input.id)) ?? fail('notFound')
   if (question.status === input.status) return null
   await setQuestionStatus(db, question.id, input.status)
   if (question.reply !== null) await addToTotal(db, question.productId, input.status === QUESTION_STATUS.visible ? 1 : -1)
   return null
 })
-
-export const consoleQuestionCalls = [...questionListCalls, readQuestionCall, replyToQuestionCall, moderateQuestionCall]

@@ -39,7 +39,7 @@ const STATES: StateWords<typeof listReports> = {
   decision: (decision, as) => words.reports_desk_decision_name({ decision }, as),
 }
 
-const reportListCalls = listCalls(
+export const reportListCalls = listCalls(
   listReports,
   async ({ db, filter, limit, offset }) => {
     const { rows, total } = await pageReports(db, filter, limit, offset)
@@ -48,7 +48,7 @@ const reportListCalls = listCalls(
   STATES,
 )
 
-const readReportCall = handleCall(readReport, async ({ input, db }) => infoOf((await findReport(db, input.id)) ?? fail('notFound')))
+export const readReportCall = handleCall(readReport, async ({ input, db }) => infoOf((await findReport(db, input.id)) ?? fail('notFound')))
 
 interface Decision {
   decision: ReportDecision
@@ -94,7 +94,7 @@ async function announceDecision({ jobs }: Pick<AppContext, 'jobs'>, db: Database
   await queueMails(jobs, db, mails)
 }
 
-const decideReportCall = handleCall(decideReport, async (call) => {
+export const decideReportCall = handleCall(decideReport, async (call) => {
   const { input, user, db, clock } = call
   const report = (await lockRow(db, listingReports, input.id)) ?? fail('notFound')
   if (report.closeTime || report.version !== input.version) fail('changedMeanwhile')
@@ -103,5 +103,3 @@ const decideReportCall = handleCall(decideReport, async (call) => {
   await announceDecision(call, db, report, input)
   return infoOf((await findReport(db, report.id)) ?? fail('notFound'))
 })
-
-export const consoleReportCalls = [...reportListCalls, readReportCall, decideReportCall]

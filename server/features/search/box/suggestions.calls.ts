@@ -10,8 +10,6 @@ const cachedSuggestions = cachedByKey<ReturnType<typeof allowed<typeof suggestSe
   hasPrices: false,
 })
 
-const suggestSearchesCall = handleCall(suggestSearches, async ({ db, input: { keyword }, language }) =>
+export const suggestSearchesCall = handleCall(suggestSearches, async ({ db, input: { keyword }, language }) =>
   cachedSuggestions(db, `${language} ${keyword}`, async () => allowed(suggestSearches, await suggestionsFor(db, language, keyword))),
 )
-
-export const suggestionCalls = [suggestSearchesCall]

@@ -84,6 +84,4 @@ function placeOf({ byId }: CategoryTree, rows: readonly WordInCategory[]) {
 
 const sumOf = (rows: readonly WordInCategory[], field: 'productTotal' | 'weight') => rows.reduce((sum, row) => sum + row[field], 0)
 
-const readNearCategoryCall = handleCall(readNearCategory, ({ db, input, language }) => nearCategory(db, language, input.keyword))
-
-export const nearCalls = [readNearCategoryCall]
+export const readNearCategoryCall = handleCall(readNearCategory, ({ db, input, language }) => nearCategory(db, language, input.keyword))

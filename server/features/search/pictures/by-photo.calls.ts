@@ -12,7 +12,7 @@ const MOST_IN_WINDOW = 20
 const WINDOW_MS = 10 * MINUTE_MS
 
 /** Nothing is stored: the picture is in memory until its print is made. */
-const searchByPictureCall = handleCall(searchByPicture, async (call) => {
+export const searchByPictureCall = handleCall(searchByPicture, async (call) => {
   const { input, user, config, database, clock } = call
   const { db } = database
   await takeRequest(db, config, { key: `picture-search:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, clock())
@@ -20,5 +20,3 @@ const searchByPictureCall = handleCall(searchByPicture, async (call) => {
   const [market, ids] = await Promise.all([marketOf(call), productsLike(db, print, MOST_ALIKE)])
   return withLanded(db, await productCardsOf(db, ids, market), market)
 })
-
-export const pictureCalls = [searchByPictureCall]

@@ -7,13 +7,11 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-export const searchUseCalls = [
-  ...listCalls(listSearches, readSearchCounts, {
-    foundFlag: (found, as) => (found === 1 ? words.search_use_found({}, as) : words.search_use_nothing({}, as)),
-  }),
-  handleCall(readSearch, async ({ db, input: { id } }) => (await readSearchCount(db, id)) ?? fail('notFound')),
-  handleCall(countResultUse, async (call) => {
-    countUse(call)
-    return null
-  }),
-]
+export const listSearchesCalls = listCalls(listSearches, readSearchCounts, {
+  foundFlag: (found, as) => (found === 1 ? words.search_use_found({}, as) : words.search_use_nothing({}, as)),
+})
+export const readSearchCall = handleCall(readSearch, async ({ db, input: { id } }) => (await readSearchCount(db, id)) ?? fail('notFound'))
+export const countResultUseCall = handleCall(countResultUse, async (call) => {
+  countUse(call)
+  return null
+})

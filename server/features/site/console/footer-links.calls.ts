@@ -15,7 +15,7 @@ import * as words from '#words'
 const ICON_WIDTH = 96
 const addressOf = (key: string) => pictureAddress(key, ICON_WIDTH)
 
-const linkTableCalls = tableCalls(footerLinkTable, {
+export const linkTableCalls = tableCalls(footerLinkTable, {
   stored: footerLinks,
   condition: ({ type }) => (type === undefined ? undefined : eq(footerLinks.type, type)),
   rowsOf: async (rows, { db }) => {
@@ -40,7 +40,7 @@ const linkTableCalls = tableCalls(footerLinkTable, {
   },
 })
 
-const previewFooterLinkCall = handleCall(previewFooterLink, async (call) => {
+export const previewFooterLinkCall = handleCall(previewFooterLink, async (call) => {
   const { input, db } = call
   const row = await previewedRow(db, footerLinks, input.id)
   const name = input.name ?? row?.name ?? refuseField('name', 'required')
@@ -55,5 +55,3 @@ const previewFooterLinkCall = handleCall(previewFooterLink, async (call) => {
   const isAllowed = await linkPolicy(db)
   return inEveryLanguage((language) => ({ name: name[language], skipUrl: isAllowed(skipUrl) ? skipUrl : '', iconUrl }))
 })
-
-export const consoleFooterLinkCalls = [...linkTableCalls, previewFooterLinkCall]

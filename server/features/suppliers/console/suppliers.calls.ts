@@ -28,7 +28,7 @@ const STATES: StateWords<typeof listSuppliers> = {
   status: (status, as) => words.suppliers_desk_status_name({ status }, as),
 }
 
-const supplierListCalls = listCalls(
+export const supplierListCalls = listCalls(
   listSuppliers,
   async (reading) => {
     const { rows, total } = await findSuppliersOfConsole(reading)
@@ -49,12 +49,12 @@ const supplierListCalls = listCalls(
   STATES,
 )
 
-const readConsoleSupplierCall = handleCall(readConsoleSupplier, async (call) => {
+export const readConsoleSupplierCall = handleCall(readConsoleSupplier, async (call) => {
   const row = (await findSupplier(call.db, call.input.id)) ?? fail('supplierMissing')
   return row.isHouse ? fail('supplierMissing') : supplierInfo(call, row)
 })
 
-const editSupplierCall = handleCall(editSupplier, async (call) => {
+export const editSupplierCall = handleCall(editSupplier, async (call) => {
   const { input, db, jobs } = call
   const row = await supplierToChange(db, input.id, input.version)
   const changes = { ...changesByOperator(row, input), ...(await changesOfCompany(call, row, input)) }
@@ -63,7 +63,7 @@ const editSupplierCall = handleCall(editSupplier, async (call) => {
   return supplierInfo(call, edited)
 })
 
-const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
+export const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
   const { input, db, jobs } = call
   const row = await supplierToChange(db, input.id, input.version)
   const changed = await updateSupplier(db, row.id, { status: input.status, statusReason: input.reason })
@@ -72,16 +72,8 @@ const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) => {
   return supplierInfo(call, changed)
 })
 
-const setSupplierVisitCall = handleCall(setSupplierVisit, async (call) => {
+export const setSupplierVisitCall = handleCall(setSupplierVisit, async (call) => {
   const { input, db, clock } = call
   const row = await supplierToChange(db, input.id, input.version)
   return supplierInfo(call, await updateSupplier(db, row.id, { visit: await changedVisit(call, row.visit, input, clock()) }))
 })
-
-export const consoleSupplierCalls = [
-  ...supplierListCalls,
-  readConsoleSupplierCall,
-  editSupplierCall,
-  setSupplierStatusCall,
-  setSupplierVisitCall,
-]

@@ -12,10 +12,10 @@ import { queueMails } from '#server/kernel/mail/kind.ts'
 /** What a mail shows of an account's number. */
 const LAST_DIGITS = 4
 
-const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))
+export const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))
 
 /** The supplier is locked as for a payout: one that is being booked goes to the account of before. */
-const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user, db, jobs, now }) => {
+export const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user, db, jobs, now }) => {
   const { password, ...account } = input
   const editor = await confirmedAccount(db, user.id, password, now)
   return inTransaction(db, 'write', async (transaction) => {
@@ -35,5 +35,3 @@ const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user
     return replaced
   })
 })
-
-export const payoutAccountCalls = [readPayoutAccountCall, editPayoutAccountCall]

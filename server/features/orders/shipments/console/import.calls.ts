@@ -20,7 +20,7 @@ class DryRun<Result> extends Error {
   }
 }
 
-const importShipmentsCall = handleCall(importShipments, async (call) => {
+export const importShipmentsCall = handleCall(importShipments, async (call) => {
   const { input, user, db, config, language, clock } = call
   await takeRequest(db, config, { key: `ship-import:${user.id}`, most: MOST_FILES_AN_HOUR, windowMs: HOUR_MS }, clock())
   const rows = await readSheet(input.file.bytes, { language, client: String(user.id) })
@@ -35,11 +35,13 @@ const importShipmentsCall = handleCall(importShipments, async (call) => {
   return answers.map((answer, place) => ({ ...answer, orderNo: rows[place]!.orderNo }))
 })
 
-const exportShipmentTemplateCall = handleCall(exportShipmentTemplate, async (call) => {
-  const { input, user, db, config, language, now } = call
-  await takeRequest(db, config, { key: `ship-template:${user.id}`, most: MOST_FILES_AN_HOUR, windowMs: HOUR_MS }, now)
-  const request = { language, sheet: await formatFor(db, input, call) }
-  return { fileUrl: await generatedFileUrl(db, SHIPMENT_TEMPLATE, request, { user, now }) }
-})
-
-export const shipmentImportCalls = [importShipmentsCall, { ...exportShipmentTemplateCall, file: shipmentTemplate }]
+export const exportShipmentTemplateCall = handleCall(
+  exportShipmentTemplate,
+  async (call) => {
+    const { input, user, db, config, language, now } = call
+    await takeRequest(db, config, { key: `ship-template:${user.id}`, most: MOST_FILES_AN_HOUR, windowMs: HOUR_MS }, now)
+    const request = { language, sheet: await formatFor(db, input, call) }
+    return { fileUrl: await generatedFileUrl(db, SHIPMENT_TEMPLATE, request, { user, now }) }
+  },
+  { file: shipmentTemplate },
+)

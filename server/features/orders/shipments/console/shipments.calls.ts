@@ -7,7 +7,6 @@ import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { consoleMover, logMove, orderToMove } from '#server/features/orders/move-order.ts'
 import { idIs } from '#server/features/orders/orders.queries.ts'
-import { shipmentImportCalls } from '#server/features/orders/shipments/console/import.calls.ts'
 import { shipRows } from '#server/features/orders/shipments/console/ship-rows.ts'
 import { shipLockedOrder } from '#server/features/orders/shipments/ship-order.ts'
 import { changeShipment, deliveredSet, lastDelivery, noteSighting, ownShipment } from '#server/features/orders/shipments/shipments.ts'
@@ -15,18 +14,18 @@ import { insertNote, lockOrders, setOrder } from '#server/features/orders/transi
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const shipOrdersCall = handleCall(shipOrders, async (call) =>
+export const shipOrdersCall = handleCall(shipOrders, async (call) =>
   shipRows(
     call,
     call.input.rowList.map((given, index) => ({ rowNo: index + 1, given })),
   ),
 )
 
-const listCarriersCall = handleCall(listCarriers, async ({ database, language }) =>
+export const listCarriersCall = handleCall(listCarriers, async ({ database, language }) =>
   (await knownCarriers(database.db)).map(({ code, name }) => ({ code, name: name[language] })),
 )
 
-const shipOrderCall = handleCall(shipOrder, async (call) => {
+export const shipOrderCall = handleCall(shipOrder, async (call) => {
   const { input, user, db, database, language, now } = call
   const mover = consoleMover(user)
   const locked = await orderToMove(db, mover, input, 'ship', now)
@@ -38,7 +37,7 @@ const shipOrderCall = handleCall(shipOrder, async (call) => {
 /** Shipments are corrected and tracked in 4 and 5, without a version (decisions §22). */
 const SHIPPING: readonly number[] = [ORDER_STATUS.pendingShipment, ORDER_STATUS.shipped]
 
-const editShipmentCall = handleCall(editShipment, async (call) => {
+export const editShipmentCall = handleCall(editShipment, async (call) => {
   const { input, user, db, database, language, clock } = call
   const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
   if (!order) return fail('orderMissing')
@@ -57,7 +56,7 @@ const editShipmentCall = handleCall(editShipment, async (call) => {
   return consoleInfo(call, order)
 })
 
-const trackShipmentCall = handleCall(trackShipment, async (call) => {
+export const trackShipmentCall = handleCall(trackShipment, async (call) => {
   const { input, user, db, now } = call
   const mover = consoleMover(user)
   const [locked] = await lockOrders(db, idIs(input.id, mover.scope))
@@ -75,19 +74,9 @@ const trackShipmentCall = handleCall(trackShipment, async (call) => {
   return consoleInfo(call, order)
 })
 
-const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, now }) => {
+export const noteOrderCall = handleCall(noteOrder, async ({ input, user, db, now }) => {
   const [order] = await lockOrders(db, idIs(input.id, consoleMover(user).scope))
   if (!order) return fail('orderMissing')
   await insertNote(db, order.id, user, input.content, now)
   return null
 })
-
-export const consoleShipmentCalls = [
-  shipOrdersCall,
-  listCarriersCall,
-  ...shipmentImportCalls,
-  shipOrderCall,
-  editShipmentCall,
-  trackShipmentCall,
-  noteOrderCall,
-]

@@ -102,9 +102,9 @@ async function answerWithBaskets(imported: ImportedTable, plan: ImportPlan, { da
   return { ...answer, basketList: await imported.basketsOf(database.db, plan as never, clock()) }
 }
 
-const importFreightCall = handleCall(importFreight, (call) => importSheet(FREIGHT_IMPORT, call))
+export const importFreightCall = handleCall(importFreight, (call) => importSheet(FREIGHT_IMPORT, call))
 
-const importDutyCall = handleCall(importDuty, (call) => importSheet(DUTY_IMPORT, call))
+export const importDutyCall = handleCall(importDuty, (call) => importSheet(DUTY_IMPORT, call))
 
 async function waitingOf(imported: ImportedTable, call: Context & { db: PoolDatabase }) {
   const row = await findWaiting(call.db, imported.noun)
@@ -114,21 +114,17 @@ async function waitingOf(imported: ImportedTable, call: Context & { db: PoolData
   return { waiting: { id, startTime, createTime, removeFlag: flagOf(isRemoving), ...(await answerWithBaskets(imported, plan, call)) } }
 }
 
-const readWaitingFreightCall = handleCall(readWaitingFreight, (call) => waitingOf(FREIGHT_IMPORT, call))
+export const readWaitingFreightCall = handleCall(readWaitingFreight, (call) => waitingOf(FREIGHT_IMPORT, call))
 
-const readWaitingDutyCall = handleCall(readWaitingDuty, (call) => waitingOf(DUTY_IMPORT, call))
+export const readWaitingDutyCall = handleCall(readWaitingDuty, (call) => waitingOf(DUTY_IMPORT, call))
 
 async function cancel({ noun }: ImportedTable, db: Database, id: number): Promise<null> {
   return (await deleteWaiting(db, noun, id)) ? null : fail('notFound')
 }
 
-const cancelFreightImportCall = handleCall(cancelFreightImport, ({ db, input }) => cancel(FREIGHT_IMPORT, db, input.id))
+export const cancelFreightImportCall = handleCall(cancelFreightImport, ({ db, input }) => cancel(FREIGHT_IMPORT, db, input.id))
 
-const cancelDutyImportCall = handleCall(cancelDutyImport, ({ db, input }) => cancel(DUTY_IMPORT, db, input.id))
+export const cancelDutyImportCall = handleCall(cancelDutyImport, ({ db, input }) => cancel(DUTY_IMPORT, db, input.id))
 
-export const tariffCalls = [
-  ...tableCalls(freightTable, freightRows),
-  ...tableCalls(dutyTable, dutyRows),
-  ...[importFreightCall, importDutyCall, readWaitingFreightCall, readWaitingDutyCall],
-  ...[cancelFreightImportCall, cancelDutyImportCall],
-]
+export const freightTableCalls = tableCalls(freightTable, freightRows)
+export const dutyTableCalls = tableCalls(dutyTable, dutyRows)
