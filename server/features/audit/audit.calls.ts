@@ -1,7 +1,7 @@
 import { listAudit, readAudit } from '#contract/audit/console.ts'
 import { findAuditRows } from '#server/features/audit/audit.queries.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
-import { infoCall, type ListReading, listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 async function auditRows(reading: ListReading<typeof listAudit>) {
@@ -9,11 +9,8 @@ async function auditRows(reading: ListReading<typeof listAudit>) {
   return { rows: rows.map((row) => ({ ...row, clientAddress: isStaff(reading.user) ? row.clientAddress : '' })), total }
 }
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listAudit> = {
+export const listAuditCalls = listCalls(listAudit, auditRows, {
   role: (role, as) => words.audit_role_name({ role }, as),
   changeType: (changeType, as) => words.audit_change_type({ changeType }, as),
-}
-
-export const listAuditCalls = listCalls(listAudit, auditRows, STATES)
+})
 export const readAuditCall = infoCall(readAudit, listAudit, auditRows)

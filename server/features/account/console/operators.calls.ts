@@ -18,7 +18,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { type Database, inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { infoCall, listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { infoCall, listCalls } from '#server/kernel/lists/list.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
@@ -51,19 +51,16 @@ const infoOf = (row: OperatorRow): ResultOf<typeof readOperator> => ({
   secondFactorFlag: flagOf(row.hasFactor),
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listOperators> = {
-  role: (role, as) => words.account_operators_role_name({ role }, as),
-  status: (status, as) => words.account_users_status_name({ status }, as),
-}
-
 export const operatorListCalls = listCalls(
   listOperators,
   async ({ db, now, filter, limit, offset }) => {
     const { rows, total } = await pageOperators(db, filter, { now, limit, offset })
     return { rows: rows.map(infoOf), total }
   },
-  STATES,
+  {
+    role: (role, as) => words.account_operators_role_name({ role }, as),
+    status: (status, as) => words.account_users_status_name({ status }, as),
+  },
 )
 
 const infoById = async (db: Database, id: number, now: Date) => infoOf((await findOperator(db, id, now)) ?? fail('notFound'))

@@ -23,15 +23,9 @@ import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import * as words from '#words'
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listUsers> = {
-  role: (role, as) => words.account_users_role_name({ role }, as),
-  status: (status, as) => words.account_users_status_name({ status }, as),
-}
 
 export const userListCalls = listCalls(
   listUsers,
@@ -39,7 +33,10 @@ export const userListCalls = listCalls(
     const { rows, total } = await pageUsers(db, filter, { language, now, limit, offset })
     return { rows: rows.map((row) => ({ ...row, status: statusOf(row), langCode: row.language })), total }
   },
-  STATES,
+  {
+    role: (role, as) => words.account_users_role_name({ role }, as),
+    status: (status, as) => words.account_users_status_name({ status }, as),
+  },
 )
 
 const statusOf = ({ status }: { status: number }) => status as ConsoleUser['status']

@@ -22,14 +22,8 @@ import { companyTypeName } from '#server/features/suppliers/company-type.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listApplications> = {
-  applyStatus: (status, as) => words.applications_status({ status: String(status) }, as),
-  companyType: companyTypeName,
-}
 
 export const listApplicationsCalls = listCalls(
   listApplications,
@@ -39,7 +33,10 @@ export const listApplicationsCalls = listCalls(
     const { rows, total } = await pageApplications(db, filter, order, limit, offset)
     return { rows: rows.map(({ application, operatorName }) => ({ ...application, operatorName })), total }
   },
-  STATES,
+  {
+    applyStatus: (status, as) => words.applications_status({ status: String(status) }, as),
+    companyType: companyTypeName,
+  },
 )
 
 export const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {

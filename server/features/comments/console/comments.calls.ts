@@ -22,7 +22,7 @@ import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 const NO_SUPPLIER = 0
@@ -62,19 +62,16 @@ const rowOf = async (
   createTime: comment.createTime,
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listComments> = {
-  status: (status, as) => words.comments_console_status_name({ status }, as),
-  reasonType: (reason, as) => words.comments_console_hidden_reason({ reason }, as),
-}
-
 export const commentListCalls = listCalls(
   listComments,
   async ({ db, pool, user, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageComments(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
     return { rows: await Promise.all(rows.map((row) => rowOf(pool, row, language, now))), total }
   },
-  STATES,
+  {
+    status: (status, as) => words.comments_console_status_name({ status }, as),
+    reasonType: (reason, as) => words.comments_console_hidden_reason({ reason }, as),
+  },
 )
 
 export const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>

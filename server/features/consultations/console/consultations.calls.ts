@@ -11,7 +11,7 @@ import { answeredBy } from '#server/features/consultations/parties.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { infoCall, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 const SIDE = SENDER_TYPE.supplier
@@ -50,11 +50,8 @@ export const readOrderChatCall = handleCall(readOrderChat, async (call) => {
   return { rows: list.sort((a, b) => b.id - a.id), total }
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listSupplierConsultations> = {
+export const listSupplierConsultationsCalls = listCalls(listSupplierConsultations, conversationRows, {
   status: (status, as) => words.consultations_status({ status: String(status) }, as),
   sourceType: (sourceType, as) => words.consultations_about({ type: String(sourceType) }, as),
-}
-
-export const listSupplierConsultationsCalls = listCalls(listSupplierConsultations, conversationRows, STATES)
+})
 export const readSupplierConsultationCall = infoCall(readSupplierConsultation, listSupplierConsultations, conversationRows)

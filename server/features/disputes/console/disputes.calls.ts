@@ -19,7 +19,7 @@ import { consoleMover } from '#server/features/orders/move-order.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 /** Refunds and disputes are answered alike; only when an order may have them differs. */
@@ -52,23 +52,20 @@ export const readConsoleCaseCall = handleCall(readConsoleCase, async ({ input, u
   caseInfoOf(db, await reachableOrder(db, consoleMover(user), input.orderId), language, clock()),
 )
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listCases> = {
-  caseType: (caseType, as) => words.disputes_desk_kind({ type: String(caseType) }, as),
-  status: (status, as) => words.disputes_status({ status: String(status) }, as),
-  reasonType: (reason, as, { caseType }) =>
-    caseType === CASE_TYPE.refund
-      ? words.disputes_refund_reason({ reason: String(reason) }, as)
-      : words.disputes_dispute_reason({ reason: String(reason) }, as),
-}
-
 export const caseListCalls = listCalls(
   listCases,
   async ({ db, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageCases(db, filter, limit, offset)
     return { rows: rows.map((row) => rowOf(row, language, now)), total }
   },
-  STATES,
+  {
+    caseType: (caseType, as) => words.disputes_desk_kind({ type: String(caseType) }, as),
+    status: (status, as) => words.disputes_status({ status: String(status) }, as),
+    reasonType: (reason, as, { caseType }) =>
+      caseType === CASE_TYPE.refund
+        ? words.disputes_refund_reason({ reason: String(reason) }, as)
+        : words.disputes_dispute_reason({ reason: String(reason) }, as),
+  },
 )
 
 function rowOf({ case: found, order, deadlineTime }: Awaited<ReturnType<typeof pageCases>>['rows'][number], language: Language, now: Date) {

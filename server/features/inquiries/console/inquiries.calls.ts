@@ -36,18 +36,12 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 /** It is the platform's turn (the board counts the same). */
 const WAITING = [INQUIRY_STATUS.pendingReview, INQUIRY_STATUS.quoting]
 const { updateTime, createTime, deadlineTime, inquiryNo } = inquiries
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listConsoleInquiries> = {
-  inquiryStatus: (status, as) => words.inquiries_status({ status: String(status) }, as),
-  nextActor: (actor, as) => words.console_actor({ actor }, as),
-}
 
 export const listConsoleInquiriesCalls = listCalls(
   listConsoleInquiries,
@@ -69,7 +63,10 @@ export const listConsoleInquiriesCalls = listCalls(
     const visible = await inquiryRowsOf(rows, { db, pool, language, now })
     return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
   },
-  STATES,
+  {
+    inquiryStatus: (status, as) => words.inquiries_status({ status: String(status) }, as),
+    nextActor: (actor, as) => words.console_actor({ actor }, as),
+  },
 )
 
 export const countConsoleInquiriesCall = handleCall(countConsoleInquiries, async ({ db }) =>

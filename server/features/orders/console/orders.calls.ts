@@ -15,19 +15,10 @@ import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder(db, consoleMover(user), id)
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listConsoleOrders> = {
-  orderStatus: (orderStatus, as) => words.orders_status({ status: String(orderStatus) }, as),
-  payStatus: (payStatus, as) => words.orders_pay_status({ status: String(payStatus) }, as),
-  shipStatus: (shipStatus, as) => words.orders_ship_status({ status: String(shipStatus) }, as),
-  disputeStatus: (status, as) => (status === 0 ? '' : words.disputes_status({ status: String(status) }, as)),
-  nextActor: (actor, as) => words.console_actor({ actor }, as),
-}
 
 export const listConsoleOrdersCalls = listCalls(
   listConsoleOrders,
@@ -39,7 +30,13 @@ export const listConsoleOrdersCalls = listCalls(
     const reader = { language, user, now, ...(await actedForBy(db, user)) }
     return { rows: rows.map(({ order, lines }) => consoleRow(order, lines, reader)), total }
   },
-  STATES,
+  {
+    orderStatus: (orderStatus, as) => words.orders_status({ status: String(orderStatus) }, as),
+    payStatus: (payStatus, as) => words.orders_pay_status({ status: String(payStatus) }, as),
+    shipStatus: (shipStatus, as) => words.orders_ship_status({ status: String(shipStatus) }, as),
+    disputeStatus: (status, as) => (status === 0 ? '' : words.disputes_status({ status: String(status) }, as)),
+    nextActor: (actor, as) => words.console_actor({ actor }, as),
+  },
 )
 
 export const countConsoleOrdersCall = handleCall(countConsoleOrders, async ({ user, db }) => {

@@ -22,16 +22,8 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
-import { listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listPayments> = {
-  payType: (type, as) => words.payments_desk_type_name({ type: String(type) }, as),
-  payStage: (stage, as) => words.payments_stage({ stage: String(stage) }, as),
-  status: (status, as) => words.payments_status({ status: String(status) }, as),
-  chargebackStatus: (status, as) => (status === 0 ? '' : words.payments_chargeback({ status }, as)),
-}
 
 export const listPaymentsCalls = listCalls(
   listPayments,
@@ -40,7 +32,12 @@ export const listPaymentsCalls = listCalls(
     const { rows, total } = await pagePayments(db, { ...filter, ...periodOf(filter) }, order, limit, offset)
     return { rows: await consolePaymentRows({ db, pool, language, now }, rows), total }
   },
-  STATES,
+  {
+    payType: (type, as) => words.payments_desk_type_name({ type: String(type) }, as),
+    payStage: (stage, as) => words.payments_stage({ stage: String(stage) }, as),
+    status: (status, as) => words.payments_status({ status: String(status) }, as),
+    chargebackStatus: (status, as) => (status === 0 ? '' : words.payments_chargeback({ status }, as)),
+  },
 )
 
 export const readPaymentCall = handleCall(readPayment, async (call) =>

@@ -11,7 +11,7 @@ import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { infoCall, type ListReading, listCalls, orderOf, type StateWords } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 async function refundRows({ db, filter: { status, keyword, orderBy }, only, limit, offset }: ListReading<typeof listRefunds>) {
@@ -41,11 +41,8 @@ export const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   return null
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listRefunds> = {
+export const listRefundsCalls = listCalls(listRefunds, refundRows, {
   payType: (type, as) => words.payments_refunds_way_name({ type: String(type) }, as),
   status: (status, as) => words.payments_refunds_status({ status: String(status) }, as),
-}
-
-export const listRefundsCalls = listCalls(listRefunds, refundRows, STATES)
+})
 export const readRefundCall = infoCall(readRefund, listRefunds, refundRows)

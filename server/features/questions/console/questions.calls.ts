@@ -21,7 +21,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 const NO_SUPPLIER = 0
@@ -49,11 +49,6 @@ const rowOf = async (db: PoolDatabase, { question, supplierId, productName, name
   createTime: question.createTime,
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listQuestions> = {
-  status: (status, as) => words.questions_desk_status_name({ status }, as),
-}
-
 export const questionListCalls = listCalls(
   listQuestions,
   async ({ db, pool, user, language, filter, limit, offset }) => {
@@ -61,7 +56,9 @@ export const questionListCalls = listCalls(
     const { rows, total } = await pageQuestions(db, { ...filter, scope: and(await readable(db, user), own) }, language, limit, offset)
     return { rows: await Promise.all(rows.map((row) => rowOf(pool, row))), total }
   },
-  STATES,
+  {
+    status: (status, as) => words.questions_desk_status_name({ status }, as),
+  },
 )
 
 export const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, language }) =>

@@ -19,7 +19,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import { type QueuedMail, queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
@@ -32,20 +32,17 @@ const infoOf = (row: FoundReport): Info => ({
   decision: row.decision as Info['decision'],
 })
 
-/** How its states read in its file. */
-const STATES: StateWords<typeof listReports> = {
-  status: (status, as) => words.reports_desk_status_name({ status }, as),
-  reasonType: (reason, as) => words.reports_desk_reason_name({ reason: String(reason) }, as),
-  decision: (decision, as) => words.reports_desk_decision_name({ decision }, as),
-}
-
 export const reportListCalls = listCalls(
   listReports,
   async ({ db, filter, limit, offset }) => {
     const { rows, total } = await pageReports(db, filter, limit, offset)
     return { rows: rows.map(infoOf), total }
   },
-  STATES,
+  {
+    status: (status, as) => words.reports_desk_status_name({ status }, as),
+    reasonType: (reason, as) => words.reports_desk_reason_name({ reason: String(reason) }, as),
+    decision: (decision, as) => words.reports_desk_decision_name({ decision }, as),
+  },
 )
 
 export const readReportCall = handleCall(readReport, async ({ input, db }) => infoOf((await findReport(db, input.id)) ?? fail('notFound')))

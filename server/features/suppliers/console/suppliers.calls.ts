@@ -16,17 +16,10 @@ import { findSupplier } from '#server/features/suppliers/suppliers.queries.ts'
 import { changedVisit } from '#server/features/suppliers/visit.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { listCalls, type StateWords } from '#server/kernel/lists/list.ts'
+import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 type ListedSupplier = z.input<typeof listSuppliers.row>
-
-/** How its states read in its file. */
-const STATES: StateWords<typeof listSuppliers> = {
-  companyType: companyTypeName,
-  verifiedLevel: (level, as) => words.suppliers_desk_level_name({ level }, as),
-  status: (status, as) => words.suppliers_desk_status_name({ status }, as),
-}
 
 export const supplierListCalls = listCalls(
   listSuppliers,
@@ -46,7 +39,11 @@ export const supplierListCalls = listCalls(
       total,
     }
   },
-  STATES,
+  {
+    companyType: companyTypeName,
+    verifiedLevel: (level, as) => words.suppliers_desk_level_name({ level }, as),
+    status: (status, as) => words.suppliers_desk_status_name({ status }, as),
+  },
 )
 
 export const readConsoleSupplierCall = handleCall(readConsoleSupplier, async (call) => {
