@@ -8,7 +8,7 @@ import { applications } from '#server/features/applications/applications.table.t
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { type LockStrength, lockRow } from '#server/kernel/database/row-lock.ts'
-import { findRow, insertRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched, insertRow } from '#server/kernel/database/rows.ts'
 import type { MailAccount } from '#server/kernel/mail/send.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -80,11 +80,10 @@ export async function findMailAccount(db: Database, id: number): Promise<MailAcc
 }
 
 /** Ends one kind of mail. Returns whether the account exists. */
-export async function stopMails(db: Database, id: number, choice: MailChoice): Promise<boolean> {
-  const ended = await db
-    .update(accounts)
-    .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [choice]: 0 })}::jsonb` })
-    .where(isNotDeleted(id))
-    .returning({ id: accounts.id })
-  return ended.length > 0
-}
+export const stopMails = async (db: Database, id: number, choice: MailChoice) =>
+  hasTouched(
+    await db
+      .update(accounts)
+      .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [choice]: 0 })}::jsonb` })
+      .where(isNotDeleted(id)),
+  )

@@ -11,6 +11,7 @@ import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/accoun
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
@@ -86,39 +87,36 @@ export async function lockOwner(db: Database, account: AccountRow, supplierId: n
 }
 
 /** Makes a buyer a member of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
-export async function makeSupplierMember(
+export const makeSupplierMember = async (
   db: Database,
   accountId: number,
   supplierId: number,
   { isOwner = false, memberRights = [...MEMBER_RIGHTS] }: { isOwner?: boolean; memberRights?: MemberRight[] },
-): Promise<boolean> {
-  const changed = await db
-    .update(accounts)
-    .set({ role: MEMBER, supplierId, isOwner, memberRights })
-    .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere))
-    .returning({ id: accounts.id })
-  return changed.length > 0
-}
+) =>
+  hasTouched(
+    await db
+      .update(accounts)
+      .set({ role: MEMBER, supplierId, isOwner, memberRights })
+      .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere)),
+  )
 
 /** Of a locked supplier: makes a member a buyer again, whose sessions stay. False for its owner, and for who is no member of it. */
-export async function removeSupplierMember(db: Database, accountId: number, supplierId: number): Promise<boolean> {
-  const changed = await db
-    .update(accounts)
-    .set({ role: BUYER, supplierId: null })
-    .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false)))
-    .returning({ id: accounts.id })
-  return changed.length > 0
-}
+export const removeSupplierMember = async (db: Database, accountId: number, supplierId: number) =>
+  hasTouched(
+    await db
+      .update(accounts)
+      .set({ role: BUYER, supplierId: null })
+      .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false))),
+  )
 
 /** Of a locked supplier: what a member may do from now on. False for its owner, who may do everything, and for who is no member of it. */
-export async function entitleMember(db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]): Promise<boolean> {
-  const changed = await db
-    .update(accounts)
-    .set({ memberRights })
-    .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false)))
-    .returning({ id: accounts.id })
-  return changed.length > 0
-}
+export const entitleMember = async (db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]) =>
+  hasTouched(
+    await db
+      .update(accounts)
+      .set({ memberRights })
+      .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false))),
+  )
 
 /** Of a locked supplier: makes all its members but the owner buyers again, whose sessions stay. Returns who they were. */
 export async function removeSupplierMembers(db: Database, supplierId: number): Promise<number[]> {

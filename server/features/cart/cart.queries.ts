@@ -11,6 +11,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam, prepared, preparedSql } from '#server/kernel/database/prepared.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 
 export type CartLineRow = typeof cartLines.$inferSelect
 
@@ -194,20 +195,19 @@ export const deleteLines = (db: Database, accountId: number, ids: readonly numbe
     .where(and(eq(cartLines.accountId, accountId), inArray(cartLines.id, ids)))
     .returning()
 
-export async function deleteLinesOfProduct(db: Database, accountId: number, productId: number, isSample: boolean): Promise<boolean> {
-  const deletedRows = await db
-    .delete(cartLines)
-    .where(
-      and(
-        eq(cartLines.accountId, accountId),
-        eq(cartLines.productId, productId),
-        eq(cartLines.isSample, isSample),
-        isNull(cartLines.quoteId),
+export const deleteLinesOfProduct = async (db: Database, accountId: number, productId: number, isSample: boolean) =>
+  hasTouched(
+    await db
+      .delete(cartLines)
+      .where(
+        and(
+          eq(cartLines.accountId, accountId),
+          eq(cartLines.productId, productId),
+          eq(cartLines.isSample, isSample),
+          isNull(cartLines.quoteId),
+        ),
       ),
-    )
-    .returning({ id: cartLines.id })
-  return deletedRows.length > 0
-}
+  )
 
 export async function deleteEndedLines(db: Database, accountId: number): Promise<void> {
   await db.delete(cartLines).where(and(eq(cartLines.accountId, accountId), isNotNull(cartLines.endStatus)))

@@ -11,7 +11,7 @@ import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import { findRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
@@ -98,14 +98,13 @@ export async function findListedComment(
 }
 
 /** Writes the one answer of a supplier; false when there is one already. */
-export async function answerComment(db: Database, id: number, reply: string, now: Date): Promise<boolean> {
-  const answered = await db
-    .update(comments)
-    .set({ reply, replyTime: now })
-    .where(and(eq(comments.id, id), isNull(comments.reply)))
-    .returning({ id: comments.id })
-  return answered.length > 0
-}
+export const answerComment = async (db: Database, id: number, reply: string, now: Date) =>
+  hasTouched(
+    await db
+      .update(comments)
+      .set({ reply, replyTime: now })
+      .where(and(eq(comments.id, id), isNull(comments.reply))),
+  )
 
 export const findComment = (db: Database, id: number) => findRow(db, comments, eq(comments.id, id))
 

@@ -11,7 +11,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { isNamed } from '#server/kernel/database/found-by.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import { findRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 
 /** The messages that the other side of `side` has written. */
 const isFromOther = (side: Side): SQL =>
@@ -137,14 +137,13 @@ const sideIs = (consultationId: number, side: Side) =>
   and(eq(consultationSides.consultationId, consultationId), eq(consultationSides.side, side))
 
 /** Moves a side's read mark forward; false when it stood there or further already. */
-export async function advanceReadMark(db: Database, consultationId: number, side: Side, messageId: number): Promise<boolean> {
-  const moved = await db
-    .update(consultationSides)
-    .set({ readMessageId: messageId })
-    .where(and(sideIs(consultationId, side), lt(consultationSides.readMessageId, messageId)))
-    .returning({ side: consultationSides.side })
-  return moved.length > 0
-}
+export const advanceReadMark = async (db: Database, consultationId: number, side: Side, messageId: number) =>
+  hasTouched(
+    await db
+      .update(consultationSides)
+      .set({ readMessageId: messageId })
+      .where(and(sideIs(consultationId, side), lt(consultationSides.readMessageId, messageId))),
+  )
 
 export async function hasUnread(db: Database, consultationId: number, side: Side): Promise<boolean> {
   const [unread] = await db

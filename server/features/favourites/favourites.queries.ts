@@ -5,7 +5,7 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { insertRow } from '#server/kernel/database/rows.ts'
+import { hasTouched, insertRow } from '#server/kernel/database/rows.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
@@ -41,14 +41,13 @@ export async function purgeRemoved(db: Database, before: Date): Promise<void> {
 }
 
 /** Returns whether the user had a favourite with this id. */
-export async function removeFavourite(db: Database, accountId: number, id: number, now: Date): Promise<boolean> {
-  const deletedRows = await db
-    .update(favourites)
-    .set({ deleteTime: now })
-    .where(and(notDeleted(accountId), eq(favourites.id, id)))
-    .returning({ id: favourites.id })
-  return deletedRows.length > 0
-}
+export const removeFavourite = async (db: Database, accountId: number, id: number, now: Date) =>
+  hasTouched(
+    await db
+      .update(favourites)
+      .set({ deleteTime: now })
+      .where(and(notDeleted(accountId), eq(favourites.id, id))),
+  )
 
 export const readFavouriteIds = (db: Database, accountId: number) =>
   db.select({ id: favourites.id, productId: favourites.productId }).from(favourites).where(notDeleted(accountId))

@@ -4,7 +4,7 @@ import { listItems, lists } from '#server/features/lists/lists.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { findRow, insertRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched, insertRow } from '#server/kernel/database/rows.ts'
 
 export type ListRecord = typeof lists.$inferSelect
 export type ItemRecord = typeof listItems.$inferSelect
@@ -47,15 +47,11 @@ export const findSharedList = (db: Database, shareKey: string) => findRow(db, li
 export const insertList = async (db: Database, list: typeof lists.$inferInsert): Promise<number> => (await insertRow(db, lists, list)).id
 
 /** Returns whether there is such a list. */
-export async function changeList(db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) {
-  const changed = await db.update(lists).set(changes).where(idIs(accountId, id)).returning({ id: lists.id })
-  return changed.length > 0
-}
+export const changeList = async (db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) =>
+  hasTouched(await db.update(lists).set(changes).where(idIs(accountId, id)))
 
-export async function removeList(db: Database, accountId: number, id: number): Promise<boolean> {
-  const removed = await db.delete(lists).where(idIs(accountId, id)).returning({ id: lists.id })
-  return removed.length > 0
-}
+export const removeList = async (db: Database, accountId: number, id: number) =>
+  hasTouched(await db.delete(lists).where(idIs(accountId, id)))
 
 /** In the order in which they came. */
 export const readItems = (db: Database, listId: number): Promise<ItemRecord[]> =>

@@ -5,7 +5,7 @@ import { invitations } from '#server/features/members/members.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
-import { findValue } from '#server/kernel/database/rows.ts'
+import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const lastUseTime = sql<Date | null>`(
@@ -75,10 +75,8 @@ export const emailOfAccount = async (db: Database, id: number): Promise<string> 
   (await findValue(db, accounts.email, eq(accounts.id, id)))!
 
 /** Spends a token; false if somebody else just has, or its supplier has ended it. */
-export async function spendInvitation(db: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const spent = await db.delete(invitations).where(isOpen(tokenHash, now)).returning({ id: invitations.id })
-  return spent.length > 0
-}
+export const spendInvitation = async (db: Database, tokenHash: Buffer, now: Date) =>
+  hasTouched(await db.delete(invitations).where(isOpen(tokenHash, now)))
 
 export const deleteInvitations = (db: Database, supplierId: number) => db.delete(invitations).where(eq(invitations.supplierId, supplierId))
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 import { rowInsert } from '#server/kernel/database/row-insert.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 
 const unreadByType = prepared((db) =>
   db
@@ -61,17 +62,16 @@ export async function pageOfMessages(db: Database, { reader, entityType, readSta
 }
 
 /** Marks one of the reader's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */
-export async function markRead(
+export const markRead = async (
   db: Database,
   { reader, entityType, messageId, now }: { reader: MessageReader; entityType: number; messageId: number | null; now: Date },
-): Promise<boolean> {
-  const marked = await db
-    .update(messages)
-    .set({ readTime: sql`coalesce(${messages.readTime}, ${now})` })
-    .where(and(readBy(reader, entityType), messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId)))
-    .returning({ id: messages.id })
-  return marked.length > 0
-}
+) =>
+  hasTouched(
+    await db
+      .update(messages)
+      .set({ readTime: sql`coalesce(${messages.readTime}, ${now})` })
+      .where(and(readBy(reader, entityType), messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId))),
+  )
 
 /** One unread message for an account about an entity: a later one takes its place, so that what is unread counts entities. */
 export async function upsertUnread(db: Database, rows: readonly NewMessage[]): Promise<void> {

@@ -8,7 +8,7 @@ import { isStaff } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { rowInsert } from '#server/kernel/database/row-insert.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import { updateRow } from '#server/kernel/database/rows.ts'
+import { hasTouched, updateRow } from '#server/kernel/database/rows.ts'
 
 export const insertOrders = rowInsert(orders)
 export const insertLines = rowInsert(orderLines)
@@ -68,14 +68,13 @@ export const overdueOrders = (db: Database, now: Date, afterId: number, most: nu
     .limit(most)
 
 /** Hides a closed order from its buyer; it stays for the supplier and the books. Returns whether there was one to hide. */
-export async function hideOrder(db: Database, accountId: number, id: number): Promise<boolean> {
-  const hidden = await db
-    .update(orders)
-    .set({ isHidden: true })
-    .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER), noOpenCase))
-    .returning({ id: orders.id })
-  return hidden.length > 0
-}
+export const hideOrder = async (db: Database, accountId: number, id: number) =>
+  hasTouched(
+    await db
+      .update(orders)
+      .set({ isHidden: true })
+      .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER), noOpenCase)),
+  )
 
 /** Counts an order's pieces as sold, or as no longer sold (sign -1), product by product in ascending order. */
 export async function countSales(db: Database, lines: readonly { productId: number; quantity: number }[], sign: 1 | -1): Promise<void> {

@@ -18,7 +18,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { findRow, updateRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched, updateRow } from '#server/kernel/database/rows.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
 export type PaymentPart = typeof paymentOrders.$inferSelect
@@ -63,14 +63,13 @@ export const partsWithOrders = (db: Database, paymentId: number) =>
     .orderBy(asc(orders.id))
 
 /** Ends a payment that nothing has come of; one that has ended otherwise stays as it is. */
-export async function endWaiting(db: Database, id: number, status: 4 | 5, decideTime: Date): Promise<boolean> {
-  const ended = await db
-    .update(payments)
-    .set({ status, decideTime })
-    .where(and(eq(payments.id, id), eq(payments.status, PAYMENT_STATUS.waiting)))
-    .returning({ id: payments.id })
-  return ended.length > 0
-}
+export const endWaiting = async (db: Database, id: number, status: 4 | 5, decideTime: Date) =>
+  hasTouched(
+    await db
+      .update(payments)
+      .set({ status, decideTime })
+      .where(and(eq(payments.id, id), eq(payments.status, PAYMENT_STATUS.waiting))),
+  )
 
 export async function setBooked(db: Database, { paymentId, orderId }: PaymentPart, bookedAmount: Amount): Promise<void> {
   await db
@@ -124,14 +123,13 @@ export async function setSession(db: Database, id: number, sessionId: string): P
 }
 
 /** False when the event was booked before; whoever comes at the same time waits here for the first. */
-export async function insertEvent(db: Database, event: { id: string; type: string }, now: Date): Promise<boolean> {
-  const added = await db
-    .insert(providerEvents)
-    .values({ id: event.id, type: event.type.slice(0, 80), createTime: now })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id })
-  return added.length > 0
-}
+export const insertEvent = async (db: Database, event: { id: string; type: string }, now: Date) =>
+  hasTouched(
+    await db
+      .insert(providerEvents)
+      .values({ id: event.id, type: event.type.slice(0, 80), createTime: now })
+      .onConflictDoNothing(),
+  )
 
 interface Chargeback {
   intentId: string
@@ -143,12 +141,12 @@ interface Chargeback {
 /** False where there is no such payment, or more is known of it: its end may be reported before its beginning. */
 export async function setChargeback(db: Database, { intentId, status, time }: Chargeback): Promise<boolean> {
   const isNews = status === CHARGEBACK_STATUS.open ? lt(payments.disputeTime, time) : lte(payments.disputeTime, time)
-  const rows = await db
-    .update(payments)
-    .set({ chargebackStatus: status, disputeTime: time })
-    .where(and(eq(payments.intentId, intentId), or(isNull(payments.disputeTime), isNews)))
-    .returning({ id: payments.id })
-  return rows.length > 0
+  return hasTouched(
+    await db
+      .update(payments)
+      .set({ chargebackStatus: status, disputeTime: time })
+      .where(and(eq(payments.intentId, intentId), or(isNull(payments.disputeTime), isNews))),
+  )
 }
 
 export interface PaymentFilter {

@@ -4,7 +4,7 @@ import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { findRow, findValue } from '#server/kernel/database/rows.ts'
+import { findRow, findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -24,12 +24,12 @@ export async function insertArriving(db: Database, row: Omit<typeof files.$infer
 /** In a transaction: false if the account was cleared during the upload. */
 export async function markArrived(db: Database, { id, accountId }: Pick<FileRow, 'id' | 'accountId'>): Promise<boolean> {
   if (!(await lockRow(db, accounts, accountId, isThere))) return false
-  const marked = await db
-    .update(files)
-    .set({ status: FILE_STATUS.loose })
-    .where(and(eq(files.id, id), eq(files.status, FILE_STATUS.arriving)))
-    .returning({ id: files.id })
-  return marked.length > 0
+  return hasTouched(
+    await db
+      .update(files)
+      .set({ status: FILE_STATUS.loose })
+      .where(and(eq(files.id, id), eq(files.status, FILE_STATUS.arriving))),
+  )
 }
 
 /** Attaches the user's loose files, each at most once. Returns those attached. */

@@ -10,7 +10,7 @@ import { isEnoughForOrder } from '#server/features/products/smallest-order.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { findValue } from '#server/kernel/database/rows.ts'
+import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type WatchRecord = typeof watches.$inferSelect
 
@@ -38,13 +38,8 @@ export async function startWatch(db: Database, watch: typeof watches.$inferInser
 }
 
 /** Returns whether the account had one of this id. */
-export async function removeWatch(db: Database, accountId: number, id: number): Promise<boolean> {
-  const deletedRows = await db
-    .delete(watches)
-    .where(and(eq(watches.id, id), eq(watches.accountId, accountId)))
-    .returning({ id: watches.id })
-  return deletedRows.length > 0
-}
+export const removeWatch = async (db: Database, accountId: number, id: number) =>
+  hasTouched(await db.delete(watches).where(and(eq(watches.id, id), eq(watches.accountId, accountId))))
 
 /** Newest first, each with its product as it is now. */
 export const readWatches = (
@@ -118,11 +113,10 @@ const chosenDue = (db: Database, currencies: readonly RatedCurrency[], which: SQ
     .limit(most)
 
 /** Notes that its account is notified; false where that has happened before, and where the watch was begun again meanwhile. */
-export async function closeWatch(db: Database, { id, createTime }: WatchRecord, now: Date): Promise<boolean> {
-  const closed = await db
-    .update(watches)
-    .set({ notifyTime: now })
-    .where(and(eq(watches.id, id), eq(watches.createTime, createTime), isNull(watches.notifyTime)))
-    .returning({ id: watches.id })
-  return closed.length > 0
-}
+export const closeWatch = async (db: Database, { id, createTime }: WatchRecord, now: Date) =>
+  hasTouched(
+    await db
+      .update(watches)
+      .set({ notifyTime: now })
+      .where(and(eq(watches.id, id), eq(watches.createTime, createTime), isNull(watches.notifyTime))),
+  )

@@ -55,3 +55,6 @@ export async function updateRow<Table extends PgTable & { id: PgColumn }>(
     .returning()
   return row!
 }
+
+/** Whether a statement has added, changed or deleted a row. */
+export const hasTouched = ({ rowCount }: { rowCount: number | null }): boolean => rowCount !== null && rowCount > 0

@@ -4,6 +4,7 @@ import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { attemptCounters } from '#server/kernel/database/kernel.table.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 
 /** At most so many attempts under one key within a window, which begins with the first of them. */
 export interface AttemptLimit {
@@ -23,19 +24,19 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
   const { count, endTime } = attemptCounters
   const end = new Date(now.getTime() + windowMs)
   const isOver = sql`${endTime} <= ${now.toISOString()}`
-  const taken = await db
-    .insert(attemptCounters)
-    .values({ key, count: 1, endTime: end })
-    .onConflictDoUpdate({
-      target: attemptCounters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
-        endTime: sql`case when ${isOver} or (${waitsFromLast} and ${count} + 1 >= ${most}) then ${end.toISOString()} else ${endTime} end`,
-      },
-      setWhere: or(isOver, lt(count, most)),
-    })
-    .returning({ count })
-  return taken.length > 0
+  return hasTouched(
+    await db
+      .insert(attemptCounters)
+      .values({ key, count: 1, endTime: end })
+      .onConflictDoUpdate({
+        target: attemptCounters.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+          endTime: sql`case when ${isOver} or (${waitsFromLast} and ${count} + 1 >= ${most}) then ${end.toISOString()} else ${endTime} end`,
+        },
+        setWhere: or(isOver, lt(count, most)),
+      }),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { stepOfCode } from '#server/features/account/second-factor/totp.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { findRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 import { decrypt, keyedHash } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
@@ -26,14 +26,13 @@ export const findConfirmed = (db: Database, accountId: number) =>
   findRow(db, secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
 
 /** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
-export async function startFactor(db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) {
-  const rows = await db
-    .insert(secondFactors)
-    .values({ accountId, ...started })
-    .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) })
-    .returning({ accountId: secondFactors.accountId })
-  return rows.length > 0
-}
+export const startFactor = async (db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) =>
+  hasTouched(
+    await db
+      .insert(secondFactors)
+      .values({ accountId, ...started })
+      .onConflictDoUpdate({ target: secondFactors.accountId, set: started, setWhere: isNull(secondFactors.confirmTime) }),
+  )
 
 export async function confirmFactor(db: Database, accountId: number, now: Date): Promise<void> {
   await db.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, accountId))
@@ -49,22 +48,21 @@ export async function spendAppCode(db: Database, key: Buffer, factor: SecondFact
   const secret = decrypt(key, factor.secret, String(factor.accountId))
   const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
   if (step === undefined) return false
-  const spent = await db
-    .update(secondFactors)
-    .set({ lastStep: step })
-    .where(and(eq(secondFactors.accountId, factor.accountId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step)))
-    .returning({ accountId: secondFactors.accountId })
-  return spent.length > 0
+  return hasTouched(
+    await db
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(eq(secondFactors.accountId, factor.accountId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step))),
+  )
 }
 
 /** The same with a recovery code, which is deleted. */
-async function spendRecoveryCode(db: Database, key: Buffer, { accountId }: SecondFactor, code: string): Promise<boolean> {
-  const spent = await db
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashRecoveryCode(key, accountId, code))))
-    .returning({ accountId: recoveryCodes.accountId })
-  return spent.length > 0
-}
+const spendRecoveryCode = async (db: Database, key: Buffer, { accountId }: SecondFactor, code: string) =>
+  hasTouched(
+    await db
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashRecoveryCode(key, accountId, code)))),
+  )
 
 /** Which kind of code was accepted; undefined for a wrong or used one. */
 export async function spendSecondCode(

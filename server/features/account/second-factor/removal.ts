@@ -10,6 +10,7 @@ import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
@@ -28,14 +29,13 @@ const TOKEN = /^[\w-]+$/
 type Post = Pick<AppContext, 'jobs'>
 
 /** Notes when a confirmed factor goes and why; false when that is noted already. */
-async function noteEnd(db: Database, accountId: number, endTime: Date, endReason: string): Promise<boolean> {
-  const noted = await db
-    .update(secondFactors)
-    .set({ endTime, endReason })
-    .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.endTime)))
-    .returning({ accountId: secondFactors.accountId })
-  return noted.length > 0
-}
+const noteEnd = async (db: Database, accountId: number, endTime: Date, endReason: string) =>
+  hasTouched(
+    await db
+      .update(secondFactors)
+      .set({ endTime, endReason })
+      .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.endTime))),
+  )
 
 /** The same a day ahead, with a mail by which the owner can refuse. `pool`: of the links' key. */
 export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
@@ -72,12 +72,12 @@ export async function keepFactor(db: Database, pool: PoolDatabase, token: string
   const body = decrypt(await keepKey(pool), Buffer.from(token, 'base64url'))
   if (!body) return false
   const [accountId, endTime] = [Number(body.readBigUInt64BE()), new Date(Number(body.readBigUInt64BE(8)))]
-  const stopped = await db
-    .update(secondFactors)
-    .set({ endTime: null, endReason: null })
-    .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.endTime, endTime)))
-    .returning({ accountId: secondFactors.accountId })
-  return stopped.length > 0
+  return hasTouched(
+    await db
+      .update(secondFactors)
+      .set({ endTime: null, endReason: null })
+      .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.endTime, endTime))),
+  )
 }
 
 /** Every minute: removes the factors whose time has come, each in its own transaction. */

@@ -3,7 +3,7 @@ import { sessions } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
-import { findValue } from '#server/kernel/database/rows.ts'
+import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 /** An account's open sessions, most recently used first. */
 export async function pageSessions(
@@ -18,13 +18,8 @@ export async function pageSessions(
 }
 
 /** Ends a session of the account. Returns whether there was one. */
-export async function removeSession(db: Database, accountId: number, id: number): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
-    .returning({ id: sessions.id })
-  return ended.length > 0
-}
+export const removeSession = async (db: Database, accountId: number, id: number) =>
+  hasTouched(await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId))))
 
 /** When a token expires; undefined if it is no longer known. */
 export const findExpiry = (db: Database, token: string) => findValue(db, sessions.expireTime, eq(sessions.tokenHash, hashToken(token)))

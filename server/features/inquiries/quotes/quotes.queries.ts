@@ -8,7 +8,7 @@ import { quoteItems, quotes } from '#server/features/inquiries/quotes/quotes.tab
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { findRow, updateRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched, updateRow } from '#server/kernel/database/rows.ts'
 
 export type QuoteRecord = typeof quotes.$inferSelect
 export type QuoteItemRecord = typeof quoteItems.$inferSelect & { isPrivate: boolean }
@@ -160,11 +160,10 @@ export const endingQuotes = (db: Database, now: Date, afterId: number, most: num
     .limit(most)
 
 /** Notes that the buyer is notified; false if somebody else has done it already. */
-export async function markEndingNotified(db: Database, id: number, now: Date): Promise<boolean> {
-  const notified = await db
-    .update(quotes)
-    .set({ endingNotifiedTime: now })
-    .where(and(eq(quotes.id, id), endsSoon(now)))
-    .returning({ id: quotes.id })
-  return notified.length > 0
-}
+export const markEndingNotified = async (db: Database, id: number, now: Date) =>
+  hasTouched(
+    await db
+      .update(quotes)
+      .set({ endingNotifiedTime: now })
+      .where(and(eq(quotes.id, id), endsSoon(now))),
+  )

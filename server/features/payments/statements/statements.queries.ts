@@ -6,6 +6,7 @@ import type { LockedOrder } from '#server/features/orders/paid-orders.ts'
 import { bankAccounts, payments } from '#server/features/payments/payments.table.ts'
 import { bankLines } from '#server/features/payments/statements/bank-lines.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 
 export type NamedOrder = LockedOrder & { buyerName: string }
 export type OpenPayment = Pick<
@@ -76,7 +77,5 @@ export async function onlyAccountCurrency(db: Database): Promise<string | undefi
 }
 
 /** False for a line that was booked before; whoever books it at the same time waits here for the first. */
-export async function insertBankLine(db: Database, lineKey: string, paymentId: number): Promise<boolean> {
-  const inserted = await db.insert(bankLines).values({ lineKey, paymentId }).onConflictDoNothing().returning({ id: bankLines.id })
-  return inserted.length > 0
-}
+export const insertBankLine = async (db: Database, lineKey: string, paymentId: number) =>
+  hasTouched(await db.insert(bankLines).values({ lineKey, paymentId }).onConflictDoNothing())
