@@ -59,10 +59,7 @@ async function takePhoneTry(db: PoolDatabase, accountId: number, { clientAddress
 }
 
 /** Number and calling code belong together: a number must be valid for its code, an empty one clears both. */
-function phoneOf(
-  { callingCode, phoneNumber }: { callingCode?: string; phoneNumber?: string },
-  account: AccountRow,
-): Pick<AccountRow, 'callingCode' | 'phoneNumber'> {
+function phoneOf({ callingCode, phoneNumber }: { callingCode?: string; phoneNumber?: string }, account: AccountRow) {
   if (callingCode === undefined && phoneNumber === undefined) return { callingCode: account.callingCode, phoneNumber: account.phoneNumber }
   const code = callingCode ?? account.callingCode ?? ''
   const typed = (phoneNumber ?? account.phoneNumber ?? '').trim()

@@ -13,11 +13,7 @@ export const notDeletedOne = (accountId: number | Placeholder, id: number | Plac
 export const countAddresses = (db: Database, accountId: number) => db.$count(addresses, notDeleted(accountId))
 
 /** The requested one first, then the default, then newest first. */
-export const readAddresses = (
-  db: Database,
-  accountId: number,
-  page: { pageNum: number; pageSize: number; orderById?: number },
-): Promise<AddressRow[]> =>
+export const readAddresses = (db: Database, accountId: number, page: { pageNum: number; pageSize: number; orderById?: number }) =>
   db
     .select()
     .from(addresses)

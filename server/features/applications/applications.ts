@@ -30,11 +30,7 @@ export async function withdrawApplications(db: Database, accountId: number): Pro
 }
 
 /** The applications of an account for the copy of its owner's data, newest first, with what was asked and the names of the files. */
-export async function allApplications(
-  db: Database,
-  accountId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Record<string, unknown>[]> {
+export async function allApplications(db: Database, accountId: number, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .select()
     .from(applications)

@@ -9,11 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts'
  * them went through stands in its own log. Inside of the act's transaction.
  * @param work says how many rows it changed, and what else is recorded of the act; of no rows nothing is
  */
-export async function asOneAct<Result extends { count: number }>(
-  db: Database,
-  entity: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function asOneAct<Result extends { count: number }>(db: Database, entity: string, work: () => Promise<Result>) {
   const by = actor()
   if (!by) return work()
   const setActor = (value: string) => db.execute(sql`select set_config('rutaseda.actor', ${value}, true)`)

@@ -53,10 +53,7 @@ const stepsOfSupplier = (supplierId: number): readonly SupplierStep[] => [
 ]
 
 /** Of a new supplier, those whose pages its member may open. */
-export const supplierSteps = (
-  supplierId: number,
-  { isOwner, memberRights }: Pick<SessionUser, 'isOwner' | 'memberRights'>,
-): readonly SupplierStep[] =>
+export const supplierSteps = (supplierId: number, { isOwner, memberRights }: Pick<SessionUser, 'isOwner' | 'memberRights'>) =>
   stepsOfSupplier(supplierId).filter(({ memberRight }) => (memberRight === 'owner' ? isOwner : memberRights.includes(memberRight)))
 
 /** In one statement; nothing once all of them are done. */

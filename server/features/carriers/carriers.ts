@@ -24,11 +24,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
  * The carrier that somebody names by its code, or by its name in any language; one that is not in the table is as it was typed.
  * undefined where only a code is given, which nobody knows.
  */
-export function carrierOf(
-  known: readonly Carrier[],
-  { carrierCode, carrierName }: GivenCarrier,
-  language: Language,
-): { carrierCode?: string; carrierName: string } | undefined {
+export function carrierOf(known: readonly Carrier[], { carrierCode, carrierName }: GivenCarrier, language: Language) {
   const isNamed = ({ name }: Carrier) => carrierName !== undefined && LANGUAGES.some((each) => isSame(name[each], carrierName))
   const hasCode = ({ code }: Carrier) => isSame(code, carrierCode ?? carrierName ?? '')
   const found = known.find((carrier) => hasCode(carrier) || (carrierCode === undefined && isNamed(carrier)))

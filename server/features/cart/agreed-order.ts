@@ -49,10 +49,7 @@ export function agreedConsignments(agreement: Agreement, choices: OrderChoices, 
   return agreement.suppliers.map((agreed) => consignmentOf(agreed, byId))
 }
 
-function consignmentOf(
-  { supplierId, depositPercent, lines, ...agreed }: AgreedSupplier,
-  byId: ReadonlyMap<number, StockedLine>,
-): AgreedConsignment {
+function consignmentOf({ supplierId, depositPercent, lines, ...agreed }: AgreedSupplier, byId: ReadonlyMap<number, StockedLine>) {
   const own = lines.map(({ id, quantity, unitPrice, amount, customisations }) => {
     const requested = byId.get(id)
     if (requested?.quantity !== quantity || requested.goods.supplier.id !== supplierId) fail('priceChanged')

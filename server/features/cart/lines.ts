@@ -58,10 +58,7 @@ export const stockedWith = (lines: readonly CartLineRow[], goods: ReadonlyMap<nu
  * Whether it can be ordered at all: what is on sale with all that was chosen to be made of it, and private goods by their quote alone
  * (decisions §14.4).
  */
-export const isForSale = (
-  { line, goods, customisations }: StockedLine<Pick<CartLineRow, 'quoteId' | 'customisationList'>>,
-  now: Date,
-): boolean =>
+export const isForSale = ({ line, goods, customisations }: StockedLine<Pick<CartLineRow, 'quoteId' | 'customisationList'>>, now: Date) =>
   goods.product.status === PRODUCT_STATUS.private
     ? line.quoteId !== null && goods.supplier.status === SUPPLIER_STATUS.active
     : isOnSale(goods, now) && customisations.length === line.customisationList.length

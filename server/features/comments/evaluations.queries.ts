@@ -87,12 +87,7 @@ export async function pageComments(db: Database, filter: CommentFilter, language
   return pageOf(db, () => withProduct(db, language), condition, { order: orderOf(filter.orderBy, ORDER, comments.id), limit, offset })
 }
 
-export async function findListedComment(
-  db: Database,
-  scope: SQL | undefined,
-  id: number,
-  language: Language,
-): Promise<ListedComment | undefined> {
+export async function findListedComment(db: Database, scope: SQL | undefined, id: number, language: Language) {
   const [row] = await withProduct(db, language).where(and(eq(comments.id, id), scope))
   return row
 }

@@ -99,10 +99,7 @@ const isMember = and(
 )
 
 /** Who belongs to a conversation, on either side. */
-export const peopleOf = async (
-  db: Database,
-  { accountId, supplierId, sourceType }: ConsultationRecord,
-): Promise<Record<Side, number[]>> => {
+export const peopleOf = async (db: Database, { accountId, supplierId, sourceType }: ConsultationRecord) => {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)

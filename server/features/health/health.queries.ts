@@ -26,9 +26,7 @@ const counts = sql`
 const clean = (text: string): string => withoutPersonalData(new Error(text)).message
 
 /** Every kind of job that waits, has ended once or runs by the clock, by name. */
-export async function jobHealth(
-  db: Database,
-): Promise<(Counts & { name: string; lastEndTime: Date | null; lastError: string | null; failedIdList: number[] })[]> {
+export async function jobHealth(db: Database) {
   const [known, ends] = await Promise.all([
     db.execute<Raw<Counts> & { name: string; lastError: string | null; failedIds: string[] | null }>(sql`
       select task_identifier as name, ${counts},

@@ -77,11 +77,7 @@ async function goodsOfLine(
  * refused, 500001 for an id that is no line of the inquiry, 110001 for pictures that are not the caller's own, 400 for a line that
  * would be left without link, product and name.
  */
-export async function rowsOfLines(
-  writer: LineWriter,
-  lines: readonly RequestedGoods[],
-  existing: readonly LineRecord[] = [],
-): Promise<(NewLine & { id: number | undefined; sort: number })[]> {
+export async function rowsOfLines(writer: LineWriter, lines: readonly RequestedGoods[], existing: readonly LineRecord[] = []) {
   const { db, accountId, currency, publicUrl, now } = writer
   const links = linksOf(lines, publicUrl)
   const products = await linkedProducts(db, links)

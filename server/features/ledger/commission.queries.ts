@@ -113,11 +113,7 @@ export async function commissionByMonth(db: Database, supplierId: number | null,
 }
 
 /** The platform's commission inside of what was released of a supplier's orders in a span of time. */
-export async function commissionOf(
-  db: Database,
-  { supplierId, currencyCode }: CommissionOwner,
-  { from, until }: MonthSpan,
-): Promise<Amount> {
+export async function commissionOf(db: Database, { supplierId, currencyCode }: CommissionOwner, { from, until }: MonthSpan) {
   const { amount, account, createTime, txnType } = ledgerEntries
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${commissionShare(amount)}), 0)` })

@@ -1,6 +1,5 @@
 import { and, asc, between, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
-import type { Counted } from '#server/features/lists/today.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -77,11 +76,7 @@ export async function readBought(
 }
 
 /** What an order of the caller holds, line by line; undefined where there is no such order. */
-export async function readLinesOfOrder(
-  db: Database,
-  accountId: number,
-  orderId: number,
-): Promise<{ orderNo: string; lines: Counted[] } | undefined> {
+export async function readLinesOfOrder(db: Database, accountId: number, orderId: number) {
   const rows = await db
     .select({ orderNo: orders.orderNo, skuId: orderLines.skuId, quantity: orderLines.quantity })
     .from(orders)

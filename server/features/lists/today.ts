@@ -47,12 +47,7 @@ interface Today<Row extends Counted> {
 }
 
 /** What SKUs are and cost today, bought together: alike for lists, their public pages, papers and files, and for what was bought before. */
-export async function goodsToday<Row extends Counted>(
-  db: Database,
-  pool: PoolDatabase,
-  rows: readonly Row[],
-  market: ReaderMarket,
-): Promise<Today<Row>> {
+export async function goodsToday<Row extends Counted>(db: Database, pool: PoolDatabase, rows: readonly Row[], market: ReaderMarket) {
   const known = await readGoods(
     db,
     rows.map(({ skuId }) => skuId),

@@ -19,15 +19,11 @@ const NO_ORIGINS: ReadonlyMap<string, readonly FreightRateRow[]> = new Map()
  * The rates of all methods to a country, by country of origin; undefined where nothing at all is delivered.
  * @param given instead of the rates in force
  */
-export async function lanesTo(
-  pool: PoolDatabase,
-  countryCode: string,
-  given?: readonly FreightRateRow[],
-): Promise<((originCountryCode: string) => readonly FreightRateRow[]) | undefined> {
+export async function lanesTo(pool: PoolDatabase, countryCode: string, given?: readonly FreightRateRow[]) {
   const [countries, lanes] = await Promise.all([countriesByCode(pool), given ? byLane(given) : ratesByLane(pool)])
   const origins = lanes.get(countries.get(countryCode)?.freightZone ?? '') ?? NO_ORIGINS
   if (origins.size === 0) return undefined
-  return (originCountryCode) => origins.get(countries.get(originCountryCode)?.freightZone ?? '') ?? []
+  return (originCountryCode: string) => origins.get(countries.get(originCountryCode)?.freightZone ?? '') ?? []
 }
 
 /** Whether goods from a country of origin can be sent somewhere. */

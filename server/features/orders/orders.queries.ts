@@ -177,10 +177,7 @@ export const unpaidOf = (accountId: number) =>
   )
 
 /** Orders of a buyer, or of a supplier, that still need action by somebody, including hidden ones. */
-export const ordersUnderWay = (
-  db: Database,
-  { accountId, supplierId }: { accountId?: number; supplierId?: number },
-): Promise<Pick<OrderRecord, 'id' | 'orderNo'>[]> =>
+export const ordersUnderWay = (db: Database, { accountId, supplierId }: { accountId?: number; supplierId?: number }) =>
   db
     .select({ id: orders.id, orderNo: orders.orderNo })
     .from(orders)

@@ -44,11 +44,7 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
  * For a buyer deleting their account: cancels unpaid orders, returning the stock, and returns those still active:
  * paid, in transit, or disputed. While there are any, the account should stay.
  */
-export async function closeOrders(
-  { db, live, jobs }: Announcing,
-  accountId: number,
-  now: Date,
-): Promise<{ orderId: string; orderNo: string }[]> {
+export async function closeOrders({ db, live, jobs }: Announcing, accountId: number, now: Date) {
   const mover = { actor: ORDER_ACTOR.buyer, accountId, scope: undefined }
   const cancellation = { action: 'cancel', reason: CANCEL_REASON.somethingElse, remark: 'the account was closed' } as const
   const cancelled: OrderRecord[] = []

@@ -8,7 +8,7 @@ import type { AgreedConsignment, AgreedLine } from '#server/features/cart/agreed
 import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
 import { newOrderNo } from '#server/features/orders/numbers.ts'
-import type { AddressSnapshot, OrderedCustomisation, orderLines, orders } from '#server/features/orders/orders.table.ts'
+import type { AddressSnapshot, OrderedCustomisation, orders } from '#server/features/orders/orders.table.ts'
 import { customisationOf, pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
 import { depositOf } from '#server/features/pricing/totals.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -79,11 +79,7 @@ export function orderOf(consignment: Omit<AgreedConsignment, 'lines'>, placing: 
 }
 
 /** The rows of its lines: names in three languages, spec, picture and price are stored, whatever becomes of the product. */
-export const lineRowsOf = (
-  { lines }: AgreedConsignment,
-  orderId: number,
-  names: ReadonlyMap<number, LocalizedText>,
-): (typeof orderLines.$inferInsert)[] =>
+export const lineRowsOf = ({ lines }: AgreedConsignment, orderId: number, names: ReadonlyMap<number, LocalizedText>) =>
   lines.map((agreed) => {
     const { line, goods, quantity, unitPrice, amount, isSample } = agreed
     const { nameOrigin } = goods.product
@@ -121,10 +117,7 @@ const orderedCustomisations = ({ line, goods, agreedCustomisations }: AgreedLine
     return { ...choice, kind, name, priceMicro, extraDays, unitPrice: String(unitPrice) }
   })
 
-export const snapshotAddress = (
-  address: typeof addresses.$inferSelect,
-  country: Pick<typeof countries.$inferSelect, 'name'>,
-): AddressSnapshot => ({
+export const snapshotAddress = (address: typeof addresses.$inferSelect, country: Pick<typeof countries.$inferSelect, 'name'>) => ({
   recipientName: address.recipientName,
   streetOrPobox: address.streetOrPobox,
   apartmentBuilding: address.apartmentBuilding,

@@ -23,11 +23,7 @@ interface NamedPaper {
 }
 
 /** The month of a request that this user may read: a member's own supplier's; null otherwise. */
-export async function ownMonth(
-  db: PoolDatabase,
-  { supplierId, month, currencyCode, language }: MonthRequest,
-  user: SessionUser,
-): Promise<OwnMonth | null> {
+export async function ownMonth(db: PoolDatabase, { supplierId, month, currencyCode, language }: MonthRequest, user: SessionUser) {
   if (!isStaff(user) && user.supplierId !== supplierId) return null
   const currency = (await currenciesByCode(db)).get(currencyCode)
   const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))

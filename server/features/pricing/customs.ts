@@ -59,16 +59,13 @@ export function taxesBetween(rules: readonly CustomsRule[], origin: Territory, d
  * What goods are charged on their way to a country.
  * @param given rules of all countries, instead of those in force
  */
-export async function taxesTo(
-  pool: PoolDatabase,
-  countryCode: string,
-  originCodes: readonly string[],
-  given?: readonly CountryRule[],
-): Promise<TaxesOf> {
+export async function taxesTo(pool: PoolDatabase, countryCode: string, originCodes: readonly string[], given?: readonly CountryRule[]) {
   const rules = given?.filter((rule) => rule.countryCode === countryCode) ?? (await customsByCountry(pool)).get(countryCode) ?? []
   const territories = new Map<string, Territory>()
   for (const code of [countryCode, ...originCodes]) {
     territories.set(code, { code, customsUnion: (await findCountry(pool, code))?.customsUnion ?? null })
   }
-  return ({ hsCode, originCountryCode }) => taxesBetween(rules, territories.get(originCountryCode)!, territories.get(countryCode)!, hsCode)
+  const taxesOf: TaxesOf = ({ hsCode, originCountryCode }) =>
+    taxesBetween(rules, territories.get(originCountryCode)!, territories.get(countryCode)!, hsCode)
+  return taxesOf
 }

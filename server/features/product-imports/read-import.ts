@@ -61,10 +61,7 @@ const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
  * Reads a file, CSV or xlsx, in a thread of its own. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice, with
  * [{line, column}] for a place that cannot be read, and [] for no CSV at all; 140002 for too many rows.
  */
-export async function openImport(
-  content: Uint8Array,
-  { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given,
-): Promise<ImportFile> {
+export async function openImport(content: Uint8Array, { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given) {
   const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true, offersCharset: true }
   const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
@@ -78,7 +75,8 @@ export async function openImport(
   return {
     separator: file.separator,
     rowTotal: file.rowTotal,
-    headingOf: (column) => (column === '' ? '' : (file.columns[columns.indexOf(column)]?.slice(0, LONGEST_HEADING) ?? column)),
+    headingOf: (column: ImportColumn | '') =>
+      column === '' ? '' : (file.columns[columns.indexOf(column)]?.slice(0, LONGEST_HEADING) ?? column),
     rows: () => rowsOf(columns, file.records, corrections),
   }
 }

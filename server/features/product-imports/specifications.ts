@@ -14,11 +14,7 @@ export interface ChosenRow {
  * The specifications that rows speak of, and the values of each row. What is stored already keeps its id, its picture and its names in
  * languages that the file is silent about; a value is known by its names. Values that no SKU had before stay as well.
  */
-export function specificationsOf(
-  rows: readonly ChosenRow[],
-  stored: readonly Specification[],
-  usedBefore: ReadonlySet<string>,
-): { specList: Specification[]; valueIdLists: string[][] } {
+export function specificationsOf(rows: readonly ChosenRow[], stored: readonly Specification[], usedBefore: ReadonlySet<string>) {
   const width = rows[0]?.choices.length ?? 0
   const valueIdLists = rows.map((): string[] => [])
   const specList = Array.from({ length: width }, (_, at): Specification => {

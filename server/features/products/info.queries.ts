@@ -95,12 +95,7 @@ const productInFull = prepared((db) =>
 )
 
 /** One product with its details, whatever its status, as this account sees it. */
-export async function findProductInFull(
-  db: Database,
-  id: number,
-  language: Language,
-  accountId: number,
-): Promise<{ product: ProductRow; details: ProductDetails; collectId: number | null } | undefined> {
+export async function findProductInFull(db: Database, id: number, language: Language, accountId: number) {
   const [row] = await productInFull(db, { id, ...readerValues(language), accountId })
   if (!row) return undefined
   const { details, collectId, ...product } = row

@@ -61,12 +61,7 @@ export interface SearchedWith {
  * A page of the products on sale that pass the filter, and the facets for narrowing them further.
  * A facet counts as if its own filter were not set, so that another value can be added to it.
  */
-export async function listProducts(
-  db: PoolDatabase,
-  filter: ListingFilter,
-  view: ListingView,
-  { vocabulary, engine }: SearchedWith = {},
-): Promise<Listing> {
+export async function listProducts(db: PoolDatabase, filter: ListingFilter, view: ListingView, { vocabulary, engine }: SearchedWith = {}) {
   const { keyword, isExact, ...narrowing } = filter
   if (keyword === undefined) return listSearched(db, narrowing, view, undefined)
   for await (const search of searchesFor(db, keyword, view, { isExact, vocabulary })) {

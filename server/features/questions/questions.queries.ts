@@ -130,12 +130,7 @@ export async function pageQuestions(db: Database, filter: QuestionFilter, langua
   return pageOf(db, () => withProduct(db, language), condition, { order: orderOf(orderBy, ORDER, productQuestions.id), limit, offset })
 }
 
-export async function findListedQuestion(
-  db: Database,
-  scope: SQL | undefined,
-  id: number,
-  language: Language,
-): Promise<ListedQuestion | undefined> {
+export async function findListedQuestion(db: Database, scope: SQL | undefined, id: number, language: Language) {
   const [row] = await withProduct(db, language).where(and(eq(productQuestions.id, id), scope))
   return row
 }

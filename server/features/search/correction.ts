@@ -25,12 +25,7 @@ export interface Correction {
 const isCorrectable = (word: string) => word.length >= LEAST_CORRECTED_LENGTH && !isHan(word) && !/\d/.test(word)
 
 /** The spelling that was probably meant by a word that nothing has: one of the catalogue's names, else one that buyers use. */
-export async function correctionOf(
-  db: Database,
-  language: Language,
-  word: string,
-  vocabulary: Vocabulary,
-): Promise<Correction | undefined> {
+export async function correctionOf(db: Database, language: Language, word: string, vocabulary: Vocabulary) {
   if (!isCorrectable(word)) return
   const stem = (await stemsOf(db, language, [word])).get(word) ?? word
   const spelled = (await wordsLike(db, language, word))[0] ?? [...vocabulary.spellings].find((each) => mayBeMeant(each, word))

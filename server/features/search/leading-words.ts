@@ -35,10 +35,7 @@ export interface LeadingSearch {
 }
 
 /** Null where everything is read. */
-export async function leadingSearch(
-  db: Database,
-  { sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>,
-): Promise<LeadingSearch | null> {
+export async function leadingSearch(db: Database, { sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>) {
   const parts = [...(sought ? [sought] : []), ...translated]
   const words = await countedWords(db, parts)
   const all = [...words.values()]

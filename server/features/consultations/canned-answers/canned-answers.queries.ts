@@ -58,11 +58,7 @@ export async function insertCannedAnswer(db: Database, row: typeof cannedAnswers
 export const lockCannedAnswer = async (db: Database, user: SessionUser, id: number): Promise<CannedAnswer> =>
   (await lockRow(db, cannedAnswers, id, ownedBy(ownerOf(user)))) ?? fail('notFound')
 
-export async function updateCannedAnswer(
-  db: Database,
-  { id, version }: CannedAnswer,
-  changes: Partial<CannedAnswer>,
-): Promise<CannedAnswer> {
+export async function updateCannedAnswer(db: Database, { id, version }: CannedAnswer, changes: Partial<CannedAnswer>) {
   const set = { ...changes, version: version + 1 }
   const [row] = await named(db.update(cannedAnswers).set(set).where(eq(cannedAnswers.id, id)).returning())
   return row!

@@ -102,12 +102,7 @@ export const pricedFields = ({ totals, taxType, freightType, freightList, leadTi
   leadTimeDays,
 })
 
-const priceAll = (
-  pool: PoolDatabase,
-  shipments: readonly QuotedLine[][],
-  delivery: Delivery,
-  freightType?: FreightType,
-): Promise<Priced[]> =>
+const priceAll = (pool: PoolDatabase, shipments: readonly QuotedLine[][], delivery: Delivery, freightType?: FreightType) =>
   Promise.all(shipments.map((lines) => priceConsignment(pool, lines, delivery, freightType && { freightType, path: 'freightType' })))
 
 /** The methods that take all shipments, with what they cost together and when the last one arrives. */

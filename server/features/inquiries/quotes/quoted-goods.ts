@@ -74,12 +74,7 @@ export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], 
 }
 
 /** Goods as they will be once the quote is sent. 110001 for a missing category, 400 for an unknown country of origin. */
-async function goodsToMake(
-  db: Database,
-  product: QuotedProduct,
-  { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods,
-  path: string,
-): Promise<Goods> {
+async function goodsToMake(db: Database, product: QuotedProduct, { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods, path: string) {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, product.categoryId))
   if (!category) fail('notFound')
   const [origin] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, product.originCountryCode))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PictureChoice, ProductBody } from '#contract/products/console/editor.ts'
+import type { ProductBody } from '#contract/products/console/editor.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
@@ -13,10 +13,7 @@ interface SameBytes {
 }
 
 /** A picture that was made of the same bytes under one of these names: one that a product of the supplier has, else a loose upload of the account. */
-export async function pictureOfDigest(
-  db: Database,
-  { supplierId, accountId, digest, names, looseSince }: SameBytes,
-): Promise<PictureChoice | undefined> {
+export async function pictureOfDigest(db: Database, { supplierId, accountId, digest, names, looseSince }: SameBytes) {
   const isStored = sql<boolean>`exists (select from products where supplier_id = ${supplierId} and picture_list ? ${files.key})`
   const isLoose = sql`${files.accountId} = ${accountId} and ${files.status} = ${FILE_STATUS.loose} and ${files.createTime} > ${looseSince}`
   const [found] = await db

@@ -70,11 +70,7 @@ export async function changesOf(db: Database, productId: number, today: ProductS
 }
 
 /** A product before a change, and when that was. */
-export async function findFormer(
-  db: Database,
-  productId: number,
-  changeId: number,
-): Promise<{ content: FormerContent; changeTime: Date } | undefined> {
+export async function findFormer(db: Database, productId: number, changeId: number) {
   const [row] = await db
     .select({ content: productChanges.content, changeTime: productChanges.changeTime })
     .from(productChanges)

@@ -42,13 +42,7 @@ export async function productChangesOf(db: Database, product: ProductRecord): Pr
 }
 
 /** The same before a change: with the version, the state and the stock of today; undefined for a change of another product. */
-export async function formerProductOf(
-  db: Database,
-  pool: PoolDatabase,
-  product: ProductRecord,
-  changeId: number,
-  now: Date,
-): Promise<(Edited & { changeTime: Date }) | undefined> {
+export async function formerProductOf(db: Database, pool: PoolDatabase, product: ProductRecord, changeId: number, now: Date) {
   const former = await findFormer(db, product.id, changeId)
   if (!former) return undefined
   const inStock = new Map((await skusOf(db, product.id)).map(({ id, stock }) => [id, stock]))

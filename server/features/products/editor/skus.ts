@@ -113,11 +113,7 @@ export interface StockChange {
 }
 
 /** Changes the stock of offered SKUs of a supplier by what each differs from what was seen. 110001 for any other SKU, 590003 below nothing. */
-export async function changeStock(
-  db: Database,
-  supplierId: number,
-  changes: readonly StockChange[],
-): Promise<{ skuId: number; stock: number }[]> {
+export async function changeStock(db: Database, supplierId: number, changes: readonly StockChange[]) {
   const after: { skuId: number; stock: number }[] = []
   await waitLongerForLocks(db)
   for (const { skuId, stock, seenStock } of changes.toSorted((one, other) => one.skuId - other.skuId)) {

@@ -27,11 +27,7 @@ export async function comparedRankings(db: PoolDatabase, question: Question, wit
   return { current: rankingOf(current, other.products, grades), other: rankingOf(other, current.products, grades) }
 }
 
-function rankingOf(
-  { products, total }: Listing,
-  others: readonly ProductCardRow[],
-  grades: ReadonlyMap<number, Grade>,
-): Compared['current'] {
+function rankingOf({ products, total }: Listing, others: readonly ProductCardRow[], grades: ReadonlyMap<number, Grade>) {
   const ids = products.map(({ id }) => id)
   return {
     total,

@@ -64,11 +64,7 @@ const isFalling = (prices: readonly UnitPrice[]) => prices.every((price, at) => 
  * The prices of tiers after the change. Each must be below the one before: where rounding makes neighbours equal, all of them are
  * rounded less. Null where they do not fall even so. A 0 among them is not mended: nothing is sold for it.
  */
-export function changedLadder(
-  currency: Digits,
-  prices: readonly UnitPrice[],
-  change: PriceChange,
-): { prices: UnitPrice[]; isFiner: boolean } | null {
+export function changedLadder(currency: Digits, prices: readonly UnitPrice[], change: PriceChange) {
   const requested = prices.map((price) => changedPrice(currency, price, change))
   if (isFalling(requested) || requested.includes(0n)) return { prices: requested, isFiner: false }
   const ways = [(price: UnitPrice) => unrounded(currency, price, change.percent), (price: UnitPrice) => finest(price, change.percent)]

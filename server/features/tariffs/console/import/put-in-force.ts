@@ -12,12 +12,7 @@ import * as words from '#words'
  * are at fault; 110002 where it is not what was seen: the table, or the sheet, is another one by now.
  * @param planHash undefined: whatever it is
  */
-export async function settledPlan(
-  imported: ImportedTable,
-  intention: Intention,
-  reading: RowReading,
-  planHash?: string,
-): Promise<ImportPlan> {
+export async function settledPlan(imported: ImportedTable, intention: Intention, reading: RowReading, planHash?: string) {
   const { stored } = imported.rows
   await lockTable(reading.db, stored)
   const plan = await planImport(imported, intention, await readTable(reading.db, stored), reading)
