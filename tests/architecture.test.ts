@@ -245,6 +245,6 @@ test('every file and folder that a document names is there', () => {
 function isMoreThanRead(name: string, path: string): boolean {
   const body = withoutComments(textOf(path)).replace(/^import [^']*'[^']*'$/gm, '')
   const reading =
-    /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow|isNamed|foundBy)\(([\w.]+, )?|\bplain\('\w+', |\bfor\('[a-z ]+', \{ of: |\blockRow\((\w+, ){2}[\w.]+, |\btypeof )$/
+    /(\bfrom\(|[jJ]oin\(|\b(from|join) \$\{|\.select\(\{[^}]*: |\b(openColumns|rowsOf|lockRow|findRow|isNamed|foundBy)\(([\w.]+, )?|\.\$count\(|\bplain\('\w+', |\bfor\('[a-z ]+', \{ of: |\blockRow\((\w+, ){2}[\w.]+, |\btypeof )$/
   return [...body.matchAll(new RegExp(`(?<![\\w.'])${name}\\b(?![.:'])`, 'g'))].some(({ index }) => !reading.test(body.slice(0, index)))
 }

@@ -18,6 +18,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 type Card = z.input<typeof chatCard>
 
@@ -134,17 +135,11 @@ async function inquiryCards(db: Database, ids: number[]): Promise<Map<number, Ca
 export async function checkCard(db: Database, { consultation, side }: Party, { type, id }: CardRef): Promise<void> {
   const { accountId, supplierId } = consultation
   if (type === CHAT_TYPE.product) {
-    const [product] = await db
-      .select({ status: products.status })
-      .from(products)
-      .where(and(eq(products.id, id), eq(products.supplierId, supplierId)))
+    const product = await findRow(db, products, and(eq(products.id, id), eq(products.supplierId, supplierId)))
     if (!product || !isVisible(product)) fail('productMissing')
   } else if (type === CHAT_TYPE.order) {
-    const [order] = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.id, id), eq(orders.accountId, accountId), eq(orders.supplierId, supplierId)))
-    if (!order) fail('orderMissing')
+    if (!(await findValue(db, orders.id, and(eq(orders.id, id), eq(orders.accountId, accountId), eq(orders.supplierId, supplierId)))))
+      fail('orderMissing')
   } else if (!(await isQuoteOf(db, consultation, side, id))) fail('quoteMissing')
 }
 

@@ -9,6 +9,7 @@ import { isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 export type ConsultationRecord = typeof consultations.$inferSelect
 /** 1 the buyer, 2 the members of the supplier, who have one side in common. */
@@ -76,11 +77,7 @@ const isTrading = (supplierId: SQLWrapper) =>
 /** Whether somebody may read what is written. About an order the platform does, whatever has become of its supplier. */
 export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
   if (sourceType === SOURCE_TYPE.order) return true
-  const [found] = await db
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))
-  return found !== undefined
+  return (await findValue(db, suppliers.id, and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))) !== undefined
 }
 
 /** Of an account: a member of the supplier who answers its conversations (decisions/025). */

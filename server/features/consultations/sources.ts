@@ -12,6 +12,7 @@ import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 /** What a conversation is to be about, as the buyer names it. */
 export interface Source {
@@ -41,22 +42,17 @@ type OwnerOf = (db: Database, user: SessionUser, source: Source) => Promise<numb
 
 const OWNERS: Record<SourceType, OwnerOf> = {
   [SOURCE_TYPE.product]: async (db, _, { sourceId }) => {
-    const [product = fail('productMissing')] = await db
-      .select({ supplierId: products.supplierId, status: products.status })
-      .from(products)
-      .where(eq(products.id, sourceId))
-    return isVisible(product) ? product.supplierId : fail('productMissing')
+    const product = await findRow(db, products, eq(products.id, sourceId))
+    return product && isVisible(product) ? product.supplierId : fail('productMissing')
   },
   [SOURCE_TYPE.order]: async (db, user, { sourceId }) => (await reachableOrder(db, buyerOf(user), sourceId)).supplierId,
   [SOURCE_TYPE.supplier]: async (_, __, { sourceId }) => sourceId,
   [SOURCE_TYPE.inquiry]: async (db, user, { sourceId, supplierId }) => {
-    const [inquiry = fail('inquiryMissing')] = await db
-      .select({ id: inquiries.id })
-      .from(inquiries)
-      .where(and(eq(inquiries.id, sourceId), eq(inquiries.accountId, user.id)))
+    const isOwn = and(eq(inquiries.id, sourceId), eq(inquiries.accountId, user.id))
+    const inquiryId = (await findValue(db, inquiries.id, isOwn)) ?? fail('inquiryMissing')
     const house = await findOrCreateHouse(db)
     if (supplierId === undefined || supplierId === house) return house
-    return (await hasQuotedGoodsOf(db, inquiry.id, supplierId)) ? supplierId : fail('supplierMissing')
+    return (await hasQuotedGoodsOf(db, inquiryId, supplierId)) ? supplierId : fail('supplierMissing')
   },
 }
 

@@ -7,6 +7,7 @@ import { products, skus } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type Page, pageOf } from '#server/kernel/database/page.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 type OfferItem = typeof inquiryOfferItems.$inferSelect
 
@@ -79,8 +80,8 @@ export async function insertOffer(
   offer: typeof inquiryOffers.$inferInsert,
   items: readonly Omit<typeof inquiryOfferItems.$inferInsert, 'offerId' | 'inquiryId'>[],
 ): Promise<void> {
-  const [made] = await db.insert(inquiryOffers).values(offer).returning({ id: inquiryOffers.id })
-  await db.insert(inquiryOfferItems).values(items.map((item) => ({ ...item, offerId: made!.id, inquiryId: offer.inquiryId })))
+  const { id: offerId } = await insertRow(db, inquiryOffers, offer)
+  await db.insert(inquiryOfferItems).values(items.map((item) => ({ ...item, offerId, inquiryId: offer.inquiryId })))
 }
 
 /** An inquiry as it was passed to a supplier. */

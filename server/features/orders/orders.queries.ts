@@ -156,13 +156,10 @@ export async function countUncommented(db: Database, accountId: number, complete
     .from(comments)
     .innerJoin(orderLines, eq(orderLines.id, comments.orderLineId))
     .where(eq(orderLines.orderId, orders.id))
-  const [row] = await db
-    .select({ total: count() })
-    .from(orders)
-    .where(
-      and(visibleTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
-    )
-  return row?.total ?? 0
+  return db.$count(
+    orders,
+    and(visibleTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
+  )
 }
 
 /** How many orders wait for something that the buyer can do now. */

@@ -3,13 +3,11 @@ import { reachable } from '#server/features/products/console/products.queries.ts
 import { products } from '#server/features/products/products.table.ts'
 import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** Why the platform took a product off sale; for its supplier and the staff in charge. */
 export async function productTexts(db: Database, user: SessionUser, id: number): Promise<string[]> {
   if (isStaff(user) ? !isEntitled(user, 'supplier') : !actsAsMember(user, ['product', 'stock'])) return []
-  const [row] = await db
-    .select({ statusReason: products.statusReason })
-    .from(products)
-    .where(and(eq(products.id, id), reachable(user)))
-  return row ? [row.statusReason] : []
+  const statusReason = await findValue(db, products.statusReason, and(eq(products.id, id), reachable(user)))
+  return statusReason === undefined ? [] : [statusReason]
 }

@@ -10,7 +10,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
-import { insertRow } from '#server/kernel/database/rows.ts'
+import { findValue, insertRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type QuestionRecord = typeof productQuestions.$inferSelect
@@ -31,11 +31,7 @@ export async function findOffered(db: Database, productId: number) {
 /** The account's question of the same words that still waits for an answer. */
 export async function findWaiting(db: Database, accountId: number, productId: number, content: string): Promise<number | undefined> {
   const { id, accountId: author, productId: about, content: text, reply } = productQuestions
-  const [row] = await db
-    .select({ id })
-    .from(productQuestions)
-    .where(and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
-  return row?.id
+  return findValue(db, id, and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
 }
 
 export const insertQuestion = async (db: Database, question: typeof productQuestions.$inferInsert): Promise<number> =>

@@ -1,4 +1,4 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { readConsoleInquiry } from '#contract/inquiries/console/inquiries.ts'
@@ -60,7 +60,7 @@ export async function consoleInquiryInfo(
   const { info, written } = await inquiryInfoOf(inquiry, { db, pool: database.db, language, now, currency })
   const people = await peopleOf(db, [inquiry])
   const buyer = people.get(inquiry.accountId)
-  const [ordered] = await db.select({ total: count() }).from(orders).where(eq(orders.accountId, inquiry.accountId))
+  const orderTotal = await db.$count(orders, eq(orders.accountId, inquiry.accountId))
   return {
     ...info,
     ...consoleFields(inquiry, people, now),
@@ -68,7 +68,7 @@ export async function consoleInquiryInfo(
       name: buyer?.name ?? '',
       companyName: buyer?.companyName ?? '',
       countryCode: buyer?.countryCode ?? null,
-      orderTotal: ordered?.total ?? 0,
+      orderTotal,
     },
     ...written,
     offerList: await offersIn(inquiry, await latestOffers(db, inquiry.id), database.db, language),

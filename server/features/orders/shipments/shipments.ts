@@ -8,6 +8,7 @@ import { orderLines } from '#server/features/orders/orders.table.ts'
 import { shipmentEvents, shipmentLines, shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 export type ShipmentRecord = typeof shipments.$inferSelect
 
@@ -54,11 +55,7 @@ export async function shipLines(
 
 /** A shipment of this order: 590019 otherwise. */
 export async function ownShipment(db: Database, orderId: number, shipId: number): Promise<ShipmentRecord> {
-  const [row] = await db
-    .select()
-    .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.id, shipId)))
-  return row ?? fail('orderMissing')
+  return (await findRow(db, shipments, and(eq(shipments.orderId, orderId), eq(shipments.id, shipId)))) ?? fail('orderMissing')
 }
 
 export async function changeShipment(db: Database, id: number, set: Partial<typeof shipments.$inferInsert>): Promise<void> {

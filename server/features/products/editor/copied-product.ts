@@ -3,6 +3,7 @@ import { contentOf } from '#server/features/products/editor/save-product.ts'
 import { lockSkus, offered, storeSkus } from '#server/features/products/editor/skus.ts'
 import { PRODUCT_STATUS, priceTiers, products, productTexts } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 /**
  * Makes a draft like a product: with its pictures, without its code, its sales, its buyers' words, its stock and an end of sale that
@@ -12,11 +13,13 @@ export async function copiedProduct(db: Database, product: ProductRecord, now: D
   const { texts, tiers } = await contentOf(db, product)
   const { id, externalKey, productCode, version, statusReason, salesTotal, score, questionTotal, ...content } = product
   const expireTime = content.expireTime && content.expireTime > now ? content.expireTime : null
-  const [made] = await db
-    .insert(products)
-    .values({ ...content, expireTime, status: PRODUCT_STATUS.draft, createTime: now, updateTime: now })
-    .returning({ id: products.id })
-  const productId = made!.id
+  const { id: productId } = await insertRow(db, products, {
+    ...content,
+    expireTime,
+    status: PRODUCT_STATUS.draft,
+    createTime: now,
+    updateTime: now,
+  })
   await db.insert(productTexts).values(texts.map((text) => ({ ...text, productId })))
   if (tiers.length > 0) await db.insert(priceTiers).values(tiers.map((tier) => ({ ...tier, productId })))
   const own = offered(await lockSkus(db, id)).map((sku) => ({ ...sku, id: null, barcode: '', stock: 0 }))
