@@ -168,7 +168,7 @@ export function singleFlight<Value>() {
  * A test may use another database in the same process, and a transaction is a database of its own: it shares with nobody. Who reads a
  * replica shares with all who read its primary.
  */
-function perDatabase<Own>(make: () => Own) {
+export function perDatabase<Own>(make: () => Own) {
   const made = new WeakMap<Database, Own>()
   return (db: Database | PoolDatabase): Own => {
     const shared = '$cacheReads' in db ? db.$cacheReads : db

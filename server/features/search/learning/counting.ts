@@ -1,10 +1,10 @@
 import { isbot } from 'isbot'
-import { HOUR_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { countryFor } from '#contract/markets/markets.ts'
 import { type countResultUse, USE, type UseType } from '#contract/search/learning.ts'
 import { countriesByCode } from '#server/features/markets/markets.ts'
 import { addUses, type CountedUse } from '#server/features/search/learning/uses.queries.ts'
+import { countedOnce } from '#server/features/search/use/counted-once.ts'
 import { countedKeyword } from '#server/features/search/use/counting.ts'
 import { isPersonal } from '#server/features/search/use/personal.ts'
 import { type Call, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -26,35 +26,21 @@ const WORTH: Record<UseType, number> = { [USE.opened]: 1, [USE.carted]: 3, [USE.
 /** What one use of the product at a place says. */
 const weightOf = (type: UseType, place: number): number => WORTH[type] * Math.min(place ** LOOKED_AT_EXPONENT, MOST_BY_PLACE)
 
-/** What the memory of a process holds at most: uses of a day, networks of an hour, and rows that are to be written. */
-const MOST_A_DAY = 50_000
-const MOST_NETWORKS = 10_000
+/** Rows that are to be written, at most. */
 const MOST_UNWRITTEN = 5_000
-/** More than anybody opens in an hour who looks at what he opens. */
-const MOST_OF_A_NETWORK = 120
 
 /** Of whom it is not yet decided which market is theirs: that is read when it is written, so that no answer waits for the database. */
 type Unwritten = Omit<CountedUse, 'countryCode'> & { countries: readonly (string | null | undefined)[] }
 
-interface Counts {
-  unwritten: Map<string, Unwritten>
-  day: string
-  /** Digests of network, keyword, product and kind of use: nobody reads an address out of them, and each counts once a day. */
-  counted: Set<string>
-  hour: number
-  networks: Map<string, number>
-}
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** What this process has counted; one that is killed loses some seconds of it. */
-const countsByDatabase = new WeakMap<PoolDatabase, Counts>()
-
-function countsOf(db: PoolDatabase): Counts {
-  const known = countsByDatabase.get(db)
-  if (known) return known
-  const counts: Counts = { unwritten: new Map(), day: '', counted: new Set(), hour: 0, networks: new Map() }
-  countsByDatabase.set(db, counts)
-  return counts
-}
+const { unwrittenOf, isFirst, take } = countedOnce<Unwritten>({
+  periodOf: dayOf,
+  most: 50_000,
+  mostCallers: 10_000,
+  // More than anybody opens in an hour who looks at what he opens.
+  mostOfACaller: 120,
+})
 
 type Using = Pick<
   Call<ParsedInputOf<typeof countResultUse>, SessionUser | null, PoolDatabase>,
@@ -67,44 +53,31 @@ export function countUse({ database: { db }, caller, user, view, language, clock
   if (isbot(caller.userAgent) || (user && isStaff(user)) || (type !== USE.opened && !user)) return
   const keyword = countedKeyword(input.keyword)
   if (keyword === '' || isPersonal(keyword)) return
-  const counts = countsOf(db)
   const now = clock()
   const network = networkOf(caller.clientAddress)
-  if (!isFirst(counts, now, digestForKey(JSON.stringify([network, language, keyword, productId, type])), network)) return
+  // A digest: nobody reads an address out of it.
+  if (!isFirst(db, now, digestForKey(JSON.stringify([network, language, keyword, productId, type])), network)) return
+  const [unwritten, day] = [unwrittenOf(db), dayOf(now)]
   const supplierId = user?.supplierId ?? null
   const countries = [view.countryCode, user?.countryCode]
-  const key = JSON.stringify([counts.day, language, keyword, productId, supplierId, countries])
-  const nothing = { day: counts.day, language, keyword, productId, supplierId, countries, opened: 0, carted: 0, ordered: 0, weight: 0 }
-  const use = counts.unwritten.get(key) ?? nothing
-  if (use === nothing && counts.unwritten.size >= MOST_UNWRITTEN) return
+  const key = JSON.stringify([day, language, keyword, productId, supplierId, countries])
+  const nothing = { day, language, keyword, productId, supplierId, countries, opened: 0, carted: 0, ordered: 0, weight: 0 }
+  const use = unwritten.get(key) ?? nothing
+  if (use === nothing && unwritten.size >= MOST_UNWRITTEN) return
   use.opened += Number(type === USE.opened)
   use.carted += Number(type === USE.carted)
   use.ordered += Number(type === USE.ordered)
   use.weight += weightOf(type, place)
-  counts.unwritten.set(key, use)
-}
-
-/** Whether it is new today, and neither memory nor network are full. */
-function isFirst(counts: Counts, now: Date, use: string, network: string): boolean {
-  const [day, hour] = [now.toISOString().slice(0, 10), Math.floor(now.getTime() / HOUR_MS)]
-  if (counts.day !== day) Object.assign(counts, { day, counted: new Set() })
-  if (counts.hour !== hour) Object.assign(counts, { hour, networks: new Map() })
-  if (counts.counted.has(use) || counts.counted.size >= MOST_A_DAY) return false
-  const before = counts.networks.get(network)
-  if (before === undefined ? counts.networks.size >= MOST_NETWORKS : before >= MOST_OF_A_NETWORK) return false
-  counts.networks.set(network, (before ?? 0) + 1)
-  counts.counted.add(use)
-  return true
+  unwritten.set(key, use)
 }
 
 /** Writes what was counted, in one statement. */
 export const writeUses = oneAfterAnother(async (db) => {
-  const { unwritten } = countsOf(db)
-  if (unwritten.size === 0) return
-  countsOf(db).unwritten = new Map()
+  const uses = take(db)
+  if (uses.length === 0) return
   const countries = [...(await countriesByCode(db)).values()]
   await addUses(
     db,
-    [...unwritten.values()].map(({ countries: chosen, ...use }) => ({ ...use, countryCode: countryFor(countries, ...chosen)?.code ?? '' })),
+    uses.map(({ countries: chosen, ...use }) => ({ ...use, countryCode: countryFor(countries, ...chosen)?.code ?? '' })),
   )
 })
