@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationField } from '#contract/applications/applications.ts'
 import { APPLY_STATUS, type ApplyStatus } from '#contract/applications/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
@@ -7,7 +6,7 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import { findRow, insertRow, updateRow } from '#server/kernel/database/rows.ts'
+import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>
@@ -30,21 +29,12 @@ export async function isConfirmedAddress(db: Database, accountId: number, email:
   return rows.length > 0
 }
 
-export const insertApplication = (db: Database, row: typeof applications.$inferInsert) => insertRow(db, applications, row)
-
 /** Changes a locked application and raises its version. */
 export const updateApplication = (db: Database, { id }: ApplicationRow, changes: ApplicationChanges) =>
   updateRow(db, applications, id, { ...changes, version: sql`${applications.version} + 1` })
 
 export const questionsOf = (db: Database, applicationId: number) =>
   db.select().from(applicationQuestions).where(eq(applicationQuestions.applicationId, applicationId)).orderBy(asc(applicationQuestions.id))
-
-export async function insertQuestion(
-  db: Database,
-  question: { applicationId: number; operatorId: number; content: string; fieldList: ApplicationField[]; createTime: Date },
-): Promise<void> {
-  await db.insert(applicationQuestions).values(question)
-}
 
 /** What was asked has been answered by sending the application again. */
 export async function answerQuestions(db: Database, applicationId: number, now: Date): Promise<void> {

@@ -7,12 +7,11 @@ import {
   type ApplicationChanges,
   type ApplicationRow,
   answerQuestions,
-  insertApplication,
   isConfirmedAddress,
   ownApplication,
   updateApplication,
 } from '#server/features/applications/applications.queries.ts'
-import { APPLICATION_FILE_KIND } from '#server/features/applications/applications.table.ts'
+import { APPLICATION_FILE_KIND, applications } from '#server/features/applications/applications.table.ts'
 import { checkedContent, contentWith, refuseIncomplete, withoutDeletedCategories } from '#server/features/applications/content.ts'
 import { filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { replaceFiles } from '#server/features/applications/files.ts'
@@ -22,6 +21,7 @@ import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 type Adding = Call<ParsedInputOf<typeof addApplication>, SessionUser, PoolDatabase>
 type Editing = Call<ParsedInputOf<typeof editApplication>, SessionUser, PoolDatabase>
@@ -55,7 +55,7 @@ export async function newApplication({ db: pool, user, input, caller, clock, job
     await lockApplicant(db, user.id)
     await refuseSecondApplication(db, user.id, now)
     if (proof.codeId !== null) await spendCode(db, proof.codeId, now)
-    const row = await insertApplication(db, {
+    const row = await insertRow(db, applications, {
       ...content,
       ...agreed(input.agreementFlag, termsVersion, now),
       accountId: user.id,

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import type { COMMENT_STATUS, CommentReason } from '#contract/comments/comments.ts'
 import type { listComments } from '#contract/comments/console.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
@@ -101,21 +100,10 @@ export const answerComment = async (db: Database, id: number, reply: string, now
       .where(and(eq(comments.id, id), isNull(comments.reply))),
   )
 
-export const findComment = (db: Database, id: number) => findRow(db, comments, eq(comments.id, id))
-
 export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
   await waitLongerForLocks(db)
   const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update')
   return row
-}
-
-export async function setCommentStatus(
-  db: Database,
-  id: number,
-  status: typeof COMMENT_STATUS.visible | typeof COMMENT_STATUS.hidden,
-  hideReason: CommentReason | null,
-): Promise<void> {
-  await db.update(comments).set({ status, hideReason }).where(eq(comments.id, id))
 }
 
 /** The order that a comment was written for; null for one without. */

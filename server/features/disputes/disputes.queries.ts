@@ -5,12 +5,10 @@ import { caseFiles, caseReplies, cases } from '#server/features/disputes/dispute
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { findRow, insertRow } from '#server/kernel/database/rows.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 export type CaseRecord = typeof cases.$inferSelect
 export type CaseOrder = typeof orders.$inferSelect
-
-export const insertCase = (db: Database, row: typeof cases.$inferInsert) => insertRow(db, cases, row)
 
 /** The open case of a locked order: whoever holds the order's lock holds its case. */
 export const findOpenCase = (db: Database, orderId: number) =>

@@ -2,12 +2,14 @@ import { CASE_STATUS } from '#contract/disputes/disputes.ts'
 import { WITHIN } from '#contract/orders/deadlines.ts'
 import { CASE_TYPE, DISPUTE_STATUS } from '#contract/orders/orders.ts'
 import { amountWithin, leftOf } from '#server/features/disputes/amount.ts'
-import { type CaseOrder, insertCase, insertEvidence } from '#server/features/disputes/disputes.queries.ts'
+import { type CaseOrder, insertEvidence } from '#server/features/disputes/disputes.queries.ts'
+import { cases } from '#server/features/disputes/disputes.table.ts'
 import { moveOrder, type Writer } from '#server/features/orders/move-order.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 /** What may be evidence. */
 export const EVIDENCE_TYPES = [FILE_TYPES.image, FILE_TYPES.document]
@@ -35,7 +37,7 @@ export async function openLockedCase(
   const amount = amountWithin(order, typed, leftOf(order))
   const evidence = await attachFiles(db, mover.accountId, fileIdList, EVIDENCE_TYPES)
   const deadlineTime = new Date(now.getTime() + WITHIN.answerCase)
-  const made = await insertCase(db, {
+  const made = await insertRow(db, cases, {
     caseNo: newPublicNumber('C', now),
     orderId: order.id,
     caseType,

@@ -6,17 +6,18 @@ import {
   countFavourites,
   findFavourite,
   findProductStatus,
-  insertFavourite,
   readFavouriteIds,
   readFavourites,
   removeFavourite,
   returnFavourite,
 } from '#server/features/favourites/favourites.queries.ts'
+import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { returnableSince } from '#server/features/favourites/favourites.ts'
 import { marketOf, withLanded } from '#server/features/pricing/landed.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
 export const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
@@ -26,7 +27,7 @@ export const addFavouriteCall = handleCall(addFavourite, async ({ input: { produ
   const known = await findFavourite(db, user.id, productId)
   if (known?.deleteTime === null) return { id: known.id }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')
-  if (known === undefined) return { id: await insertFavourite(db, user.id, productId, clock()) }
+  if (known === undefined) return { id: (await insertRow(db, favourites, { accountId: user.id, productId, createTime: clock() })).id }
   await returnFavourite(db, known.id, known.deleteTime > returnableSince(clock()) ? undefined : clock())
   return { id: known.id }
 })

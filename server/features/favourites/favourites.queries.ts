@@ -5,7 +5,7 @@ import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { hasTouched, insertRow } from '#server/kernel/database/rows.ts'
+import { hasTouched } from '#server/kernel/database/rows.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
@@ -23,9 +23,6 @@ export async function findFavourite(db: Database, accountId: number, productId: 
 }
 
 export const countFavourites = (db: Database, accountId: number) => db.$count(favourites, notDeleted(accountId))
-
-export const insertFavourite = async (db: Database, accountId: number, productId: number, createTime: Date): Promise<number> =>
-  (await insertRow(db, favourites, { accountId, productId, createTime })).id
 
 /** Restores a removed favourite; with a new time it counts as new. */
 export async function returnFavourite(db: Database, id: number, createTime?: Date): Promise<void> {

@@ -1,5 +1,4 @@
 import {
-  changeLine,
   filesOf,
   type InquiryRecord,
   insertFiles,
@@ -9,8 +8,10 @@ import {
   removeLines,
   unusedKeys,
 } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
 import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/lines.ts'
 import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 /** Releases those of a buyer's files that nothing refers to any more. */
@@ -24,7 +25,7 @@ export async function editLines(writer: LineWriter, jobs: Jobs, inquiry: Inquiry
   const existing = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   const rows = await rowsOfLines(writer, linkList, existing)
   const retained = new Set(rows.flatMap(({ id }) => id ?? []))
-  for (const { id, ...row } of rows) if (id !== undefined) await changeLine(db, id, row)
+  for (const { id, ...row } of rows) if (id !== undefined) await updateRow(db, inquiryLines, id, row)
   await insertLines(
     db,
     inquiry,

@@ -91,10 +91,6 @@ export async function insertLines(db: Database, { id, accountId }: InquiryRecord
   if (lines.length > 0) await db.insert(inquiryLines).values(lines.map((line) => ({ ...line, inquiryId: id, accountId })))
 }
 
-export async function changeLine(db: Database, id: number, set: Partial<typeof inquiryLines.$inferInsert>): Promise<void> {
-  await db.update(inquiryLines).set(set).where(eq(inquiryLines.id, id))
-}
-
 /** Lines that were quoted stay in the quotes that answered them; nobody sees them in the inquiry any more. */
 export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.update(inquiryLines).set({ isRemoved: true, imageFileId: null }).where(inArray(inquiryLines.id, ids))

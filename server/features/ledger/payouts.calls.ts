@@ -7,7 +7,7 @@ import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { payoutMail } from '#server/features/ledger/mails.ts'
-import { insertPayout, isReferenceKnown, type PayoutRecord, pagePayouts } from '#server/features/ledger/payouts.queries.ts'
+import { isReferenceKnown, type PayoutRecord, pagePayouts } from '#server/features/ledger/payouts.queries.ts'
 import { currenciesByCode } from '#server/features/markets/markets.ts'
 import { amountToBook } from '#server/features/markets/typed-amount.ts'
 import { lockSupplier, validAccount } from '#server/features/suppliers/payout-account/accounts.ts'
@@ -15,6 +15,7 @@ import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 
@@ -35,7 +36,7 @@ export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, dat
   const balance = (await balancesOf(db, supplierId)).find((row) => row.currency.code === currencyCode)
   const most = balance?.available ?? 0n
   if (amount > most) fail('beyondWhatIsOpen', [{ most: formatAmount(currency, most) }])
-  const payout = await insertPayout(db, {
+  const payout = await insertRow(db, payouts, {
     payoutNo: newPublicNumber('T', now),
     supplierId,
     operatorId: user.id,

@@ -3,14 +3,12 @@ import { payouts } from '#server/features/ledger/ledger.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
-import { findValue, insertRow } from '#server/kernel/database/rows.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 export type PayoutRecord = typeof payouts.$inferSelect
 
 export const isReferenceKnown = async (db: Database, supplierId: number, bankRefNo: string): Promise<boolean> =>
   (await findValue(db, payouts.id, and(eq(payouts.supplierId, supplierId), eq(payouts.bankRefNo, bankRefNo)))) !== undefined
-
-export const insertPayout = (db: Database, row: typeof payouts.$inferInsert) => insertRow(db, payouts, row)
 
 interface PayoutFilter {
   /** Of one supplier, or of all. */

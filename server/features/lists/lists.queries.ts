@@ -4,7 +4,7 @@ import { listItems, lists } from '#server/features/lists/lists.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
-import { findRow, hasTouched, insertRow } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type ListRecord = typeof lists.$inferSelect
 export type ItemRecord = typeof listItems.$inferSelect
@@ -41,10 +41,6 @@ export const findList = (db: Database, accountId: number, id: number) => findRow
 
 export const lockList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
   lockRow(db, lists, id, reachedBy(accountId))
-
-export const findSharedList = (db: Database, shareKey: string) => findRow(db, lists, eq(lists.shareKey, shareKey))
-
-export const insertList = async (db: Database, list: typeof lists.$inferInsert): Promise<number> => (await insertRow(db, lists, list)).id
 
 /** Returns whether there is such a list. */
 export const changeList = async (db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) =>

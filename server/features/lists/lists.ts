@@ -5,7 +5,6 @@ import { accounts, isThere } from '#server/features/account/account.table.ts'
 import {
   countLists,
   findList,
-  insertList,
   type ListRecord,
   type NewItem,
   putItems,
@@ -18,6 +17,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
 /** 190001 for a list that the caller does not reach. */
@@ -43,7 +43,7 @@ export async function createList(
     fail('listFull', undefined, (locale) => words.error_190002_lists({ most: MOST_LISTS }, { locale }))
   }
   if (items.length > MOST_LIST_ITEMS) fail('listFull')
-  const id = await insertList(db, { accountId, name, isShared, createTime: now, updateTime: now })
+  const { id } = await insertRow(db, lists, { accountId, name, isShared, createTime: now, updateTime: now })
   await putItems(db, id, items, now)
   return id
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { readSharedList, shareList, unshareList } from '#contract/lists/lists.ts'
-import { changeList, findSharedList, lockList, readItems } from '#server/features/lists/lists.queries.ts'
+import { changeList, lockList, readItems } from '#server/features/lists/lists.queries.ts'
+import { lists } from '#server/features/lists/lists.table.ts'
 import { addressOf } from '#server/features/lists/lists.ts'
 import { goodsToday, sumsOf } from '#server/features/lists/today.ts'
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import { marketOf } from '#server/features/pricing/landed.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 
 /** 192 bits: none is found by trying. */
 const KEY_BYTES = 24
@@ -31,7 +34,7 @@ export const unshareListCall = handleCall(unshareList, async ({ input, user, db 
 })
 
 export const readSharedListCall = handleCall(readSharedList, async ({ input, db, database, language, clock }) => {
-  const list = await findSharedList(db, input.shareKey)
+  const list = await findRow(db, lists, eq(lists.shareKey, input.shareKey))
   if (!list?.shareCurrencyCode) fail('listMissing')
   const market = {
     language,

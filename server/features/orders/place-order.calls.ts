@@ -13,7 +13,6 @@ import { noteOrderedQuotes } from '#server/features/inquiries/inquiries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { findBankAccount, WAY_WITHOUT_ACCOUNT, waysWith } from '#server/features/markets/ways-of-paying.ts'
 import { announceTo, concernedByOrders } from '#server/features/orders/mails/announcements.ts'
-import { newPayNo } from '#server/features/orders/numbers.ts'
 import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import type { orderLines } from '#server/features/orders/orders.table.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/snapshot.ts'
@@ -25,6 +24,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
+import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
@@ -135,7 +135,7 @@ function orderRows({ input, user }: Placing, { consignments, buyer, isPayable, a
   const common = {
     accountId: user.id,
     buyer,
-    payNo: newPayNo(now),
+    payNo: newPublicNumber('P', now),
     buyerOrderNo: input.buyerOrderNo || null,
     incoterms: input.incoterms,
     payType: input.payType,

@@ -7,11 +7,11 @@ import type { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { AgreedConsignment, AgreedLine } from '#server/features/cart/agreed-order.ts'
 import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import type { countries } from '#server/features/markets/markets.table.ts'
-import { newOrderNo } from '#server/features/orders/numbers.ts'
 import type { AddressSnapshot, OrderedCustomisation, orders } from '#server/features/orders/orders.table.ts'
 import { customisationOf, pictureOf, specNameOf } from '#server/features/pricing/goods.ts'
 import { depositOf } from '#server/features/pricing/totals.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
+import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 const RATE_DIGITS = 12
 
@@ -49,7 +49,7 @@ export function orderOf(consignment: Omit<AgreedConsignment, 'lines'>, placing: 
     ...totals,
     ...placing.buyer,
     accountId: placing.accountId,
-    orderNo: newOrderNo(now),
+    orderNo: newPublicNumber('R', now),
     payNo: placing.payNo,
     buyerOrderNo: placing.buyerOrderNo,
     supplierId: supplier.id,

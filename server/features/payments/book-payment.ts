@@ -7,16 +7,17 @@ import type { Mover } from '#server/features/orders/move-order.ts'
 import { endReview, type LockedOrder, lockOrdersById, logExcess, payLockedOrder } from '#server/features/orders/paid-orders.ts'
 import {
   changePayment,
-  lockPayment,
   ordersInReview,
   type PaymentPart,
   type PaymentRecord,
   partsOf,
   setBooked,
 } from '#server/features/payments/payments.queries.ts'
+import { payments } from '#server/features/payments/payments.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 export interface LockedPayment {
@@ -30,7 +31,7 @@ export async function lockWithOrders(db: Database, paymentId: number): Promise<L
   const ids = (await partsOf(db, paymentId)).map(({ orderId }) => orderId)
   if (ids.length === 0) return undefined
   const orders = await lockOrdersById(db, ids)
-  const payment = await lockPayment(db, paymentId)
+  const payment = await lockRow(db, payments, paymentId)
   // Read again: a waiting transfer may have been renewed meanwhile.
   return payment && { payment, parts: await partsOf(db, paymentId), orders }
 }

@@ -17,7 +17,6 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
-import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { findRow, hasTouched, updateRow } from '#server/kernel/database/rows.ts'
 
 export type PaymentRecord = typeof payments.$inferSelect
@@ -36,8 +35,6 @@ export async function insertPayment(db: Database, row: typeof payments.$inferIns
 }
 
 export const changePayment = (db: Database, id: number, set: Partial<typeof payments.$inferInsert>) => updateRow(db, payments, id, set)
-
-export const lockPayment = (db: Database, id: number): Promise<PaymentRecord | undefined> => lockRow(db, payments, id)
 
 export const findPayment = (db: Database, id: number) => findRow(db, payments, eq(payments.id, id))
 

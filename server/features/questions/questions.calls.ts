@@ -2,9 +2,11 @@ import { HOUR_MS } from '#contract/durations.ts'
 import { addQuestion, listProductQuestions } from '#contract/questions/questions.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { announceQuestion } from '#server/features/questions/announcements.ts'
-import { findOffered, findWaiting, insertQuestion, readAnswered } from '#server/features/questions/questions.queries.ts'
+import { findOffered, findWaiting, readAnswered } from '#server/features/questions/questions.queries.ts'
+import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 const MOST_AN_HOUR = 20
@@ -16,7 +18,7 @@ export const addQuestionCall = handleCall(addQuestion, async (call) => {
   if (waiting !== undefined) return { id: waiting }
   await takeRequest(db, config, { key: `question:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
   const question = { productId: product.id, accountId: user.id, language, content: input.content, createTime: now }
-  const id = await insertQuestion(db, question)
+  const { id } = await insertRow(db, productQuestions, question)
   await announceQuestion(call, question, { supplierId: product.supplierId, isHouse: supplier.isHouse }, now)
   return { id }
 })

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'driz
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { listQuestions } from '#contract/questions/console.ts'
-import { QUESTION_STATUS, type QuestionStatus } from '#contract/questions/questions.ts'
+import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { PRODUCT_STATUS, products, productTexts } from '#server/features/products/products.table.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
@@ -10,7 +10,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
-import { findValue, insertRow } from '#server/kernel/database/rows.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type QuestionRecord = typeof productQuestions.$inferSelect
@@ -33,9 +33,6 @@ export async function findWaiting(db: Database, accountId: number, productId: nu
   const { id, accountId: author, productId: about, content: text, reply } = productQuestions
   return findValue(db, id, and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
 }
-
-export const insertQuestion = async (db: Database, question: typeof productQuestions.$inferInsert): Promise<number> =>
-  (await insertRow(db, productQuestions, question)).id
 
 // What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
 const isPublic = and(
@@ -129,14 +126,6 @@ export async function pageQuestions(db: Database, filter: QuestionFilter, langua
 export async function findListedQuestion(db: Database, scope: SQL | undefined, id: number, language: Language) {
   const [row] = await withProduct(db, language).where(and(eq(productQuestions.id, id), scope))
   return row
-}
-
-export async function writeReply(db: Database, id: number, reply: string, now: Date): Promise<void> {
-  await db.update(productQuestions).set({ reply, replyTime: now }).where(eq(productQuestions.id, id))
-}
-
-export async function setQuestionStatus(db: Database, id: number, status: QuestionStatus): Promise<void> {
-  await db.update(productQuestions).set({ status }).where(eq(productQuestions.id, id))
 }
 
 /** How many questions the product's page shows changes with what becomes of a locked one. */

@@ -4,11 +4,13 @@ import { addReport, UNNAMED_REASON } from '#contract/reports/reports.ts'
 import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { reportMail, reportReceivedMail } from '#server/features/reports/mails.ts'
-import { findVisibleSupplier, findWriter, insertReport, isProductVisible } from '#server/features/reports/reports.queries.ts'
+import { findVisibleSupplier, findWriter, isProductVisible } from '#server/features/reports/reports.queries.ts'
+import { listingReports } from '#server/features/reports/reports.table.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import { digestForKey, takeRequest } from '#server/kernel/limits/attempts.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
@@ -35,7 +37,7 @@ export const addReportCall = handleCall(addReport, async ({ input, user, db, cal
 
   const reportNo = newPublicNumber('D', now)
   const { reasonType, content } = input
-  await insertReport(db, {
+  await insertRow(db, listingReports, {
     reportNo,
     productId: input.productId ?? null,
     supplierId: input.supplierId ?? null,

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { accounts } from '#server/features/account/account.table.ts'
 import { isListedSupplier, onSale } from '#server/features/catalogue/on-sale.ts'
 import { products } from '#server/features/products/products.table.ts'
-import { listingReports } from '#server/features/reports/reports.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
@@ -26,8 +25,4 @@ export async function findWriter(db: Database, accountId: number) {
     .from(accounts)
     .where(eq(accounts.id, accountId))
   return row
-}
-
-export async function insertReport(db: Database, report: typeof listingReports.$inferInsert): Promise<void> {
-  await db.insert(listingReports).values(report)
 }

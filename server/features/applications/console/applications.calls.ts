@@ -6,13 +6,8 @@ import {
   rejectApplication,
   requestInformation,
 } from '#contract/applications/console.ts'
-import {
-  type ApplicationRow,
-  insertQuestion,
-  pageApplications,
-  submittedApplication,
-} from '#server/features/applications/applications.queries.ts'
-import { applications } from '#server/features/applications/applications.table.ts'
+import { type ApplicationRow, pageApplications, submittedApplication } from '#server/features/applications/applications.queries.ts'
+import { applicationQuestions, applications } from '#server/features/applications/applications.table.ts'
 import { approveLockedApplication } from '#server/features/applications/approve-application.ts'
 import { consoleApplicationInfo } from '#server/features/applications/info.ts'
 import { type ApplicationEvent, mailApplicant } from '#server/features/applications/mails.ts'
@@ -22,6 +17,7 @@ import { companyTypeName } from '#server/features/suppliers/company-type.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { insertRow } from '#server/kernel/database/rows.ts'
 import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -62,7 +58,7 @@ export const requestInformationCall = handleCall(requestInformation, async (call
   const { input, user, db, clock } = call
   const { content, fieldList } = input
   const locked = await applicationToMove(db, ofPlatform, input, 'request')
-  await insertQuestion(db, { applicationId: locked.id, operatorId: user.id, content, fieldList, createTime: clock() })
+  await insertRow(db, applicationQuestions, { applicationId: locked.id, operatorId: user.id, content, fieldList, createTime: clock() })
   return announced(call, await moveApplication(db, locked, 'request', { operatorId: user.id }), 'requested', content)
 })
 

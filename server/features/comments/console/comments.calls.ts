@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { COMMENT_STATUS, type CommentReason } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -5,23 +6,23 @@ import type { Language } from '#contract/languages.ts'
 import {
   answerComment,
   type CommentRecord,
-  findComment,
   findListedComment,
   type ListedComment,
   lockComment,
   ofSupplier,
   orderOfComment,
   pageComments,
-  setCommentStatus,
 } from '#server/features/comments/evaluations.queries.ts'
 import { hidePictures, picturesOf, showPictures } from '#server/features/comments/pictures.ts'
 import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
+import { comments } from '#server/features/products/products.table.ts'
 import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
 import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -89,7 +90,7 @@ export const replyToCommentCall = handleCall(replyToComment, async (call) => {
 
 /** The comment, locked after its product, in the order in which all lock them. */
 async function lockCommentToModerate(db: Database, id: number): Promise<CommentRecord | undefined> {
-  const found = await findComment(db, id)
+  const found = await findRow(db, comments, eq(comments.id, id))
   if (!found) return undefined
   await lockScoredProducts(db, [found.productId])
   return lockComment(db, id)
@@ -103,7 +104,7 @@ async function moderateLockedComment(
   reason: CommentReason | null,
 ): Promise<void> {
   const isVisible = status === COMMENT_STATUS.visible
-  await setCommentStatus(db, comment.id, status, isVisible ? null : reason)
+  await updateRow(db, comments, comment.id, { status, hideReason: isVisible ? null : reason })
   const wasVisible = comment.status === COMMENT_STATUS.visible
   if (isVisible === wasVisible) return
   await (isVisible ? showPictures : hidePictures)(db, comment)

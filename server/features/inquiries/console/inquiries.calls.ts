@@ -18,7 +18,6 @@ import { announceInquiries } from '#server/features/inquiries/announcements.ts'
 import { consoleFields, consoleInquiryInfo, peopleOf } from '#server/features/inquiries/console/info.ts'
 import {
   changeInquiry,
-  changeLine,
   countByInquiryStatus,
   findInquiry,
   findLine,
@@ -27,7 +26,7 @@ import {
   pageOfInquiries,
   setInquiry,
 } from '#server/features/inquiries/inquiries.queries.ts'
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { inquiries, inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
 import { inquiryToMove, isHeldBy, renewedLock, unlocked } from '#server/features/inquiries/move-inquiry.ts'
 import { passTo } from '#server/features/inquiries/offers.queries.ts'
 import { checkSuppliers } from '#server/features/inquiries/quotes/quoted-goods.ts'
@@ -36,6 +35,7 @@ import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -126,7 +126,7 @@ export const rejectInquiryLineCall = handleCall(rejectInquiryLine, async (call) 
   const line = (await findLine(db, input.id)) ?? fail('linkMissing')
   const locked = await inquiryToMove(db, user, { id: line.inquiryId, version: input.version }, 'rejectLine', 'own', now, true)
   if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
-  await changeLine(db, line.id, { linkStatus: LINK_STATUS.refused, refuseReason: input.content })
+  await updateRow(db, inquiryLines, line.id, { linkStatus: LINK_STATUS.refused, refuseReason: input.content })
   const inquiry = await changeInquiry(db, locked, { lockEndTime: renewedLock(now) }, now)
   await announceInquiries(call, [{ inquiry }], now)
   return consoleInquiryInfo(call, inquiry)

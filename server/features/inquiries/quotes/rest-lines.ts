@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { LINK_STATUS } from '#contract/inquiries/inquiries.ts'
 import type { Language } from '#contract/languages.ts'
 import { copyInquiry } from '#server/features/inquiries/copy-inquiry.ts'
-import { changeLine, findInquiry, type InquiryRecord, type LineRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
-import { inquiries } from '#server/features/inquiries/inquiries.table.ts'
+import { findInquiry, type InquiryRecord, type LineRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
+import { inquiries, inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
 import { itemsOf, type QuoteItemRecord, type QuoteRecord } from '#server/features/inquiries/quotes/quotes.queries.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
 /** What of an inquiry a version of its quote leaves out, and nobody has refused. */
@@ -31,6 +32,6 @@ export async function endRestLines(
   const refuseReason = rest
     ? words.inquiries_line_asked_again({ inquiryNo: rest.inquiryNo }, { locale: language })
     : words.inquiries_line_not_asked({}, { locale: language })
-  for (const { id } of left) await changeLine(db, id, { linkStatus: LINK_STATUS.refused, refuseReason })
+  for (const { id } of left) await updateRow(db, inquiryLines, id, { linkStatus: LINK_STATUS.refused, refuseReason })
   return { rest, isNew: rest !== undefined }
 }

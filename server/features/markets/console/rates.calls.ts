@@ -1,17 +1,23 @@
+import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
-import { findRate, insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
+import { insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
+import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { type RateChange, rateChange } from '#server/features/markets/rate-change.ts'
 import { readRates } from '#server/features/markets/read-rates.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 
 export const rateListCalls = listCalls(listRates, async ({ db, filter, limit, offset }) => pageRates(db, filter, limit, offset))
 
-export const readRateCall = handleCall(readRate, async ({ db, input }) => (await findRate(db, input.id)) ?? fail('notFound'))
+export const readRateCall = handleCall(
+  readRate,
+  async ({ db, input }) => (await findRow(db, exchangeRates, eq(exchangeRates.id, input.id))) ?? fail('notFound'),
+)
 
 function refuseLargeChange(changes: readonly RateChange[], confirmFlag: number | undefined): void {
   if (confirmFlag !== 1 && changes.some(({ isLarge }) => isLarge)) refuseField('confirmFlag', 'accept')

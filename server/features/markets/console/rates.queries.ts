@@ -3,7 +3,6 @@ import { currencies, exchangeRates } from '#server/features/markets/markets.tabl
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
-import { findRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type RateRow = typeof exchangeRates.$inferSelect
@@ -20,8 +19,6 @@ export async function pageRates(
   const order = orderOf(orderBy, COLUMNS, exchangeRates.id)
   return pageOf(db, () => db.select().from(exchangeRates).$dynamic(), condition, { order, limit, offset })
 }
-
-export const findRate = (db: Database, id: number) => findRow(db, exchangeRates, eq(exchangeRates.id, id))
 
 /** Currencies, each with the rate that applies; null without one. */
 export async function presentRates(db: Database): Promise<Map<string, string | null>> {

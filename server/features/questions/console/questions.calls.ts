@@ -10,8 +10,6 @@ import {
   type ListedQuestion,
   ofSupplier,
   pageQuestions,
-  setQuestionStatus,
-  writeReply,
 } from '#server/features/questions/questions.queries.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
@@ -21,6 +19,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -71,7 +70,7 @@ export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
   const question = (reached && (await lockRow(db, productQuestions, reached.question.id))) ?? fail('notFound')
   if (question.status === QUESTION_STATUS.hidden) fail('notFound')
   if (question.reply !== null) fail('alreadyAnswered')
-  await writeReply(db, question.id, input.content, now)
+  await updateRow(db, productQuestions, question.id, { reply: input.content, replyTime: now })
   await addToTotal(db, question.productId, 1)
   await announceReply(call, question, input.content, now)
   return null
@@ -80,7 +79,7 @@ export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
 export const moderateQuestionCall = handleCall(moderateQuestion, async ({ input, db }) => {
   const question = (await lockRow(db, productQuestions, input.id)) ?? fail('notFound')
   if (question.status === input.status) return null
-  await setQuestionStatus(db, question.id, input.status)
+  await updateRow(db, productQuestions, question.id, { status: input.status })
   if (question.reply !== null) await addToTotal(db, question.productId, input.status === QUESTION_STATUS.visible ? 1 : -1)
   return null
 })

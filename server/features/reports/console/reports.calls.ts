@@ -4,7 +4,6 @@ import { concernedBy } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { removeProduct, supplierOfProduct, takeOffSale } from '#server/features/products/products.ts'
 import {
-  closeReport,
   type FoundReport,
   findReport,
   findSupplierName,
@@ -19,6 +18,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import { type QueuedMail, queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
@@ -96,7 +96,9 @@ export const decideReportCall = handleCall(decideReport, async (call) => {
   const report = (await lockRow(db, listingReports, input.id)) ?? fail('notFound')
   if (report.closeTime || report.version !== input.version) fail('changedMeanwhile')
   await carryOut(call, report, input)
-  await closeReport(db, report, { decision: input.decision, statement: input.statement, operatorId: user.id, closeTime: clock() })
+  const { decision, statement } = input
+  const decided = { decision, statement, operatorId: user.id, closeTime: clock(), version: report.version + 1 }
+  await updateRow(db, listingReports, report.id, decided)
   await announceDecision(call, db, report, input)
   return infoOf((await findReport(db, report.id)) ?? fail('notFound'))
 })

@@ -39,15 +39,4 @@ export async function findReport(db: Database, id: number) {
 }
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-export async function closeReport(
-  db: Database,
-  { id, version }: ReportRow,
-  decided: Required<Pick<typeof listingReports.$inferInsert, 'decision' | 'statement' | 'operatorId' | 'closeTime'>>,
-): Promise<void> {
-  await db
-    .update(listingReports)
-    .set({ ...decided, version: version + 1 })
-    .where(eq(listingReports.id, id))
-}
-
 export const findSupplierName = (db: Database, id: number) => findValue(db, suppliers.name, eq(suppliers.id, id))
