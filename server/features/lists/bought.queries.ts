@@ -5,12 +5,6 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
 
-interface BoughtFilter {
-  keyword: string
-  startTime: Date | undefined
-  endTime: Date | undefined
-}
-
 /** Paid, and neither cancelled nor paid back; what the buyer has taken out of their orders is no longer shown here either. */
 const isBought = (accountId: number) =>
   and(
@@ -47,7 +41,7 @@ const lastLines = (db: Database, accountId: number) =>
 export async function readBought(
   db: Database,
   accountId: number,
-  { keyword, startTime, endTime }: BoughtFilter,
+  { keyword, startTime, endTime }: { keyword: string; startTime: Date | undefined; endTime: Date | undefined },
   page: { pageNum: number; pageSize: number },
 ) {
   const condition = and(

@@ -23,13 +23,8 @@ export const smallestOrderColumns = {
   isInStock: sql<boolean>`(${isEnoughForOrder})`.as('is_in_stock'),
 }
 
-interface SmallestOrder {
-  firstPriceMicro: Micro
-  isInStock: boolean
-}
-
 /** As pages show it and feeds give it. */
-export const offerOf = ({ firstPriceMicro, isInStock }: SmallestOrder, currency: RatedCurrency) => ({
+export const offerOf = ({ firstPriceMicro, isInStock }: { firstPriceMicro: Micro; isInStock: boolean }, currency: RatedCurrency) => ({
   firstPrice: formatRoughPrice(currency, unitPriceIn(currency, firstPriceMicro)),
   stockFlag: flagOf(isInStock),
 })

@@ -6,14 +6,9 @@ import { madePicture } from '#server/features/uploads/picture-process.ts'
 import type { FileContent } from '#server/features/uploads/uploads.ts'
 import type { Requester } from '#server/kernel/limits/fair-queue.ts'
 
-interface GivenPicture {
-  name: string
-  bytes: Uint8Array
-}
-
 /** A picture, re-encoded, as it is stored. null for no picture, or a broken one. */
 export async function pictureContent(
-  { name, bytes }: GivenPicture,
+  { name, bytes }: { name: string; bytes: Uint8Array },
   type: number,
   by: Requester,
 ): Promise<FileContent | 'tooManyPixels' | null> {

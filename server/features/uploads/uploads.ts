@@ -105,18 +105,12 @@ export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: n
   return next?.key ?? null
 }
 
-interface Uploader {
-  db: Database
-  jobs: Jobs
-  accountId: number
-}
-
 /**
  * Arranges the public pictures of a row that several people edit: those of its own by their keys, and new uploads of the caller's.
  * Returns all keys in order; what is left out is withdrawn, whoever uploaded it. 110001 for any that is neither.
  */
 export async function arrangePublicPictures(
-  { db, jobs, accountId }: Uploader,
+  { db, jobs, accountId }: { db: Database; jobs: Jobs; accountId: number },
   present: readonly string[],
   wanted: readonly { imageId?: string | undefined; fileId?: number | undefined }[],
 ): Promise<string[]> {

@@ -18,16 +18,11 @@ export type SheetFormat = z.output<typeof sheetFormat>
 
 /** What a call says of it. */
 export type FormatChoice = { [Field in keyof typeof exportFields]?: z.output<(typeof exportFields)[Field]> }
-interface Reader {
-  user: SessionUser
-  view: Preferences
-}
-
 /** What the call asks for; the rest as spreadsheets of the reader's country expect it, with times in the reader's zone. */
 export async function formatFor(
   pool: PoolDatabase,
   { format = EXPORT_FORMAT.csv, separator, delimiter }: FormatChoice,
-  { user, view }: Reader,
+  { user, view }: { user: SessionUser; view: Preferences },
 ): Promise<SheetFormat> {
   const chosen = separator ?? delimiter
   const countryOf = async () => view.countryCode ?? user.countryCode ?? (await defaultCountry(pool))
