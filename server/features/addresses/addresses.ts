@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { ADDRESS_RESTORE_MINUTES } from '#contract/addresses/addresses.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { type AddressRow, notDeletedOne, purgeDeleted } from '#server/features/addresses/addresses.queries.ts'
+import { notDeletedOne, purgeDeleted } from '#server/features/addresses/addresses.queries.ts'
 import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -17,8 +17,7 @@ const ownAddress = prepared((db) =>
 )
 
 /** One of the user's addresses; undefined for anybody else's. */
-export const findOwnAddress = async (db: Database, accountId: number, id: number): Promise<AddressRow | undefined> =>
-  (await ownAddress(db, { accountId, id }))[0]
+export const findOwnAddress = async (db: Database, accountId: number, id: number) => (await ownAddress(db, { accountId, id }))[0]
 
 export const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * MINUTE_MS)
 

@@ -61,8 +61,7 @@ const withProduct = (db: Database, language: Language) =>
 export type ListedComment = Awaited<ReturnType<typeof withProduct>>[number]
 
 /** The comments on a supplier's products; all without one. */
-export const ofSupplier = (supplierId: number | null): SQL | undefined =>
-  supplierId === null ? undefined : eq(products.supplierId, supplierId)
+export const ofSupplier = (supplierId: number | null) => (supplierId === null ? undefined : eq(products.supplierId, supplierId))
 
 export interface CommentFilter {
   scope: SQL | undefined

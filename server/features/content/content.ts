@@ -9,8 +9,7 @@ import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 export const renewArticles = bringDueIntoForce(articles, 'article', bringNextIntoForce)
 
 /** The version of the user agreement in force; null while none is published. */
-export const agreementVersion = async (db: Database, now: Date): Promise<string | null> =>
-  (await versionInForce(db, ARTICLE_KINDS.userAgreement, now)) ?? null
+export const agreementVersion = async (db: Database, now: Date) => (await versionInForce(db, ARTICLE_KINDS.userAgreement, now)) ?? null
 
 /** The version of the supplier terms in force; null while none are published. */
 export const supplierTermsVersion = async (db: Database, now: Date): Promise<string | null> =>

@@ -28,8 +28,7 @@ export const inquiryStateOf = (inquiry: InquiryRecord, newest: QuoteRecord | und
 /** Whether an operator has it to themselves now. */
 export const isHeld = ({ lockEndTime }: InquiryRecord, now: Date): boolean => lockEndTime !== null && now < lockEndTime
 
-export const isHeldBy = (inquiry: InquiryRecord, accountId: number, now: Date): boolean =>
-  isHeld(inquiry, now) && inquiry.holderId === accountId
+export const isHeldBy = (inquiry: InquiryRecord, accountId: number, now: Date) => isHeld(inquiry, now) && inquiry.holderId === accountId
 
 /** A holder's call renews the lock. */
 export const renewedLock = (now: Date): Date => new Date(now.getTime() + INQUIRY_WITHIN.lock)

@@ -45,8 +45,7 @@ export async function insertTransaction(db: Database, { txnType, currency, remar
 
 export type RefundRecord = typeof refunds.$inferSelect
 
-export const insertRefunds = (db: Database, rows: (typeof refunds.$inferInsert)[]): Promise<RefundRecord[]> =>
-  db.insert(refunds).values(rows).returning()
+export const insertRefunds = (db: Database, rows: (typeof refunds.$inferInsert)[]) => db.insert(refunds).values(rows).returning()
 
 /** What of each payment stands on an order and has not gone back yet, the newest payment first. */
 export async function refundablePayments(db: Database, orderId: number) {

@@ -38,8 +38,7 @@ const bookReceived = (db: Database, order: BookedOrder, account: typeof held | t
   })
 
 /** Money that came for an order: held for it, up to what it can hold. */
-export const bookPayment = (db: Database, order: BookedOrder, amount: Amount, now: Date): Promise<void> =>
-  bookReceived(db, order, held, amount, now)
+export const bookPayment = (db: Database, order: BookedOrder, amount: Amount, now: Date) => bookReceived(db, order, held, amount, now)
 
 /** Money that came beyond what was due, or for an order that can hold none: owed back at once. */
 export async function bookExcess(

@@ -39,8 +39,7 @@ interface ListPage {
 
 export const findList = (db: Database, accountId: number, id: number) => findRow(db, lists, idIs(accountId, id))
 
-export const lockList = (db: Database, accountId: number, id: number): Promise<ListRecord | undefined> =>
-  lockRow(db, lists, id, reachedBy(accountId))
+export const lockList = (db: Database, accountId: number, id: number) => lockRow(db, lists, id, reachedBy(accountId))
 
 /** Returns whether there is such a list. */
 export const changeList = async (db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) =>

@@ -2,15 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { MOST_LIST_ITEMS, MOST_LISTS } from '#contract/lists/lists.ts'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
-import {
-  countLists,
-  findList,
-  type ListRecord,
-  type NewItem,
-  putItems,
-  readAllLists,
-  readItems,
-} from '#server/features/lists/lists.queries.ts'
+import { countLists, findList, type NewItem, putItems, readAllLists, readItems } from '#server/features/lists/lists.queries.ts'
 import { lists } from '#server/features/lists/lists.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Config } from '#server/kernel/config.ts'
@@ -21,8 +13,7 @@ import { insertRow } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
 /** 190001 for a list that the caller does not reach. */
-export const ownList = async (db: Database, accountId: number, id: number): Promise<ListRecord> =>
-  (await findList(db, accountId, id)) ?? fail('listMissing')
+export const ownList = async (db: Database, accountId: number, id: number) => (await findList(db, accountId, id)) ?? fail('listMissing')
 
 /** A list with its items, as papers print it. Refused like ownList. */
 export async function listWithItems(db: Database, accountId: number, id: number) {

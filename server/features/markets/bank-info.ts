@@ -6,8 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
 /** decisions §13.4: the number of the order when one is paid, else the one that they share. */
-export const referenceOf = (paid: readonly { orderNo: string; payNo: string }[]): string =>
-  paid.length === 1 ? paid[0]!.orderNo : paid[0]!.payNo
+export const referenceOf = (paid: readonly { orderNo: string; payNo: string }[]) => (paid.length === 1 ? paid[0]!.orderNo : paid[0]!.payNo)
 
 /** What a buyer needs for a transfer in a currency, on pages, in mails and papers alike; null where there is no account yet. */
 export async function bankInfoFor(db: Database, currencyCode: string, reference: string): Promise<BankInfo | null> {

@@ -24,8 +24,7 @@ export const currenciesByCode = cached(
 )
 
 /** The same read anew, for a transaction that has no pool at hand. */
-export const currentCurrencies = async (db: Database): Promise<Map<string, MarketCurrency>> =>
-  new Map((await readCurrencies(db)).map((row) => [row.code, row]))
+export const currentCurrencies = async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row]))
 
 /**
  * The currency of prices: the one this call requests, else the browser's choice, the account's, or the default.

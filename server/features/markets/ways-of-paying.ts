@@ -19,11 +19,9 @@ const bankAccountFor = prepared((db) =>
 )
 
 /** Where money in a currency is transferred to: an account of this currency before one of any. */
-export const findBankAccount = async (db: Database, currencyCode: string): Promise<BankAccount | undefined> =>
-  (await bankAccountFor(db, { currencyCode }))[0]
+export const findBankAccount = async (db: Database, currencyCode: string) => (await bankAccountFor(db, { currencyCode }))[0]
 
-export const hasBankAccount = async (db: Database): Promise<boolean> =>
-  (await db.select({ id: bankAccounts.id }).from(bankAccounts).limit(1)).length > 0
+export const hasBankAccount = async (db: Database) => (await db.select({ id: bankAccounts.id }).from(bankAccounts).limit(1)).length > 0
 
 /** How this amount can be paid now: what 590022 would not refuse. */
 export const waysOfPaying = async (db: Database, cards: CardProvider | null, currency: Currency, amount: Amount): Promise<PayType[]> =>

@@ -71,8 +71,7 @@ export async function findInvitation(db: Database, tokenHash: Buffer, now: Date)
   return row
 }
 
-export const emailOfAccount = async (db: Database, id: number): Promise<string> =>
-  (await findValue(db, accounts.email, eq(accounts.id, id)))!
+export const emailOfAccount = async (db: Database, id: number) => (await findValue(db, accounts.email, eq(accounts.id, id)))!
 
 /** Spends a token; false if somebody else just has, or its supplier has ended it. */
 export const spendInvitation = async (db: Database, tokenHash: Buffer, now: Date) =>

@@ -61,8 +61,7 @@ export async function returnUnpaidGoods(
 }
 
 /** A closed order waits for no money, so a proof that is still in review says nothing of it any more: what comes goes back (decisions §13.4). */
-const settledStatusOf = ({ payStatus }: OrderRecord): PayStatus =>
-  payStatus === PAY_STATUS.proofInReview ? PAY_STATUS.depositPaid : payStatus
+const settledStatusOf = ({ payStatus }: OrderRecord) => (payStatus === PAY_STATUS.proofInReview ? PAY_STATUS.depositPaid : payStatus)
 
 /** decisions §22: what has gone back of what was paid. */
 export function payStatusAfter(order: Pick<OrderRecord, 'payStatus' | 'paidAmount'>, refundAmount: Amount): PayStatus {

@@ -97,8 +97,7 @@ export const ordersBefore = (db: Database, filter: OrderFilter, beforeId: number
 
 export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number) => findRow(db, orders, idIs(id, scope))
 
-export const findOrder = (db: Database, accountId: number, id: number): Promise<OrderRecord | undefined> =>
-  findOrderWithin(db, visibleTo(accountId), id)
+export const findOrder = (db: Database, accountId: number, id: number) => findOrderWithin(db, visibleTo(accountId), id)
 
 // Columns would lose their tables' names here, as in every field of a query of one table.
 const commented = sql<boolean>`exists (select 1 from ${comments} where comments.order_line_id = order_lines.id)`

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Mover } from '#server/features/orders/move-order.ts'
-import { findOrderWithin, type OrderLineRecord, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
+import { findOrderWithin, type OrderRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { shipmentLines, shipments } from '#server/features/orders/shipments/shipments.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -31,5 +31,4 @@ export async function sentShipments(db: Database, orderId: number): Promise<Sent
   }))
 }
 
-export const linesOfOrder = async (db: Database, { id }: OrderRecord): Promise<OrderLineRecord[]> =>
-  (await readOrderLines(db, [id])).get(id) ?? []
+export const linesOfOrder = async (db: Database, { id }: OrderRecord) => (await readOrderLines(db, [id])).get(id) ?? []

@@ -92,8 +92,7 @@ export const existingIds = (db: Database, productIds: readonly number[], supplie
       order by id`,
   )
 
-const idsOf = async (db: Database, query: SQL): Promise<number[]> =>
-  (await db.execute<{ id: string }>(query)).rows.map(({ id }) => Number(id))
+const idsOf = async (db: Database, query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => Number(id))
 
 /** Of these products the prices of the market are these, and no others; only what differs is written. */
 export async function storeLanded(

@@ -174,8 +174,7 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
 export type GoodsOfProduct = Awaited<ReturnType<typeof readGoodsOfProduct>>
 
 /** The SKUs of a product on sale. 150001 missing, 150006 removed, 150026 off sale. */
-export const sellableGoods = async (db: Database, productId: number, now: Date): Promise<GoodsOfProduct> =>
-  sellable(await readGoodsOfProduct(db, productId), now)
+export const sellableGoods = async (db: Database, productId: number, now: Date) => sellable(await readGoodsOfProduct(db, productId), now)
 
 export function sellable(all: GoodsOfProduct, now: Date): GoodsOfProduct {
   onSaleOnly(all.values().next().value, now)

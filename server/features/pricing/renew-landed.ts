@@ -124,5 +124,4 @@ async function pricesOf(pool: PoolDatabase, db: Database, market: PricedMarket, 
 }
 
 /** From today, in UTC. */
-export const daysBetween = (now: Date, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS)
+export const daysBetween = (now: Date, day: string) => Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS)

@@ -8,8 +8,7 @@ import { priceCell, type StoredProduct } from '#server/features/product-imports/
 export const currencyOf = (file: FileCells): string => plainCell(file.rows[0]!.cells.currencyCode).replace(/^-$/, '') || DEFAULT_CURRENCY
 
 /** Stored prices are in yuan: a file says the same only in that currency. */
-export const samePrice = (file: FileCells, stored: string | undefined): string | undefined =>
-  currencyOf(file) === DEFAULT_CURRENCY ? stored : undefined
+export const samePrice = (file: FileCells, stored: string | undefined) => (currencyOf(file) === DEFAULT_CURRENCY ? stored : undefined)
 
 /** Prices by the product's total quantity, and the sample's. */
 export function composePrices(file: FileCells, stored: StoredProduct | null, body: ProductBody): void {

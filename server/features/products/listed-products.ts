@@ -3,5 +3,4 @@ import { chosenProducts } from '#server/features/products/console/products.queri
 import type { ListReading } from '#server/kernel/lists/list.ts'
 
 /** The products of the console's list, in its order: its file has more of each than the list. */
-export const listedIds = async (reading: ListReading<typeof listProducts>): Promise<number[]> =>
-  (await chosenProducts(reading)).map(({ id }) => id)
+export const listedIds = async (reading: ListReading<typeof listProducts>) => (await chosenProducts(reading)).map(({ id }) => id)

@@ -98,8 +98,7 @@ const withProduct = (db: Database, language: Language) =>
 export type ListedQuestion = Awaited<ReturnType<typeof withProduct>>[number]
 
 /** The questions about a supplier's products; all without one. */
-export const ofSupplier = (supplierId: number | null): SQL | undefined =>
-  supplierId === null ? undefined : eq(products.supplierId, supplierId)
+export const ofSupplier = (supplierId: number | null) => (supplierId === null ? undefined : eq(products.supplierId, supplierId))
 
 /** Those that wait for this supplier's answer. */
 export const awaitsAnswerOf = (supplierId: number): SQL | undefined =>

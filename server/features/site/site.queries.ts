@@ -2,8 +2,7 @@ import { asc } from 'drizzle-orm'
 import { clientVersions, contacts, footerLinks, allowedHosts as hosts } from '#server/features/site/site.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-export const readAllowedHosts = async (db: Database): Promise<ReadonlySet<string>> =>
-  new Set((await db.select({ host: hosts.host }).from(hosts)).map(({ host }) => host))
+export const readAllowedHosts = async (db: Database) => new Set((await db.select({ host: hosts.host }).from(hosts)).map(({ host }) => host))
 
 /** Everything around the pages that operators edit: few rows, so all at once. */
 export async function readSite(db: Database) {

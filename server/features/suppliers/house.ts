@@ -9,8 +9,7 @@ const HOUSE_NAME = 'Rutaseda'
 const TRADER = 2
 
 /** Null as long as the platform has sourced nothing itself. */
-export const findHouseId = async (db: Database): Promise<number | null> =>
-  (await findValue(db, suppliers.id, eq(suppliers.isHouse, true))) ?? null
+export const findHouseId = async (db: Database) => (await findValue(db, suppliers.id, eq(suppliers.isHouse, true))) ?? null
 
 /** The same for readers, who may hear of a new house a little later. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)

@@ -97,8 +97,7 @@ const BASIS_POINTS_OF_PERCENT = 100
 export const basisPointsOf = (percent: string): number => Math.round(Number(percent) * BASIS_POINTS_OF_PERCENT)
 
 /** A new supplier, whose page visitors see from the commit on. Returns its id. */
-export const addSupplier = async (db: Database, supplier: typeof suppliers.$inferInsert): Promise<number> =>
-  (await insertRow(db, suppliers, supplier)).id
+export const addSupplier = async (db: Database, supplier: typeof suppliers.$inferInsert) => (await insertRow(db, suppliers, supplier)).id
 
 /** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
 export async function cancelSupplier(db: Database, jobs: Jobs, id: number, reason: string): Promise<void> {

@@ -133,5 +133,4 @@ async function startedOnly(db: Database, accountId: number): Promise<SecondFacto
   return factor.confirmTime ? fail('secondFactorOn') : factor
 }
 
-const confirmedOnly = async (db: Database, accountId: number): Promise<SecondFactor> =>
-  (await findConfirmed(db, accountId)) ?? fail('notFound')
+const confirmedOnly = async (db: Database, accountId: number) => (await findConfirmed(db, accountId)) ?? fail('notFound')

@@ -34,8 +34,7 @@ export const ownTurn = (accountIdOrEmail: number | string): Requester => ({ clie
 /** Waits for a turn to check or to hash a password. 503 when too many of the same network or account wait. */
 export const inTurn = <Result>(by: Requester, task: () => Promise<Result>): Promise<Result> => checks.run(task, by)
 
-export const hashPassword = (password: string, by: Requester = ownTurn('')): Promise<string> =>
-  inTurn(by, () => hashing.run(() => hash(password, STRENGTH)))
+export const hashPassword = (password: string, by: Requester = ownTurn('')) => inTurn(by, () => hashing.run(() => hash(password, STRENGTH)))
 
 /** Whether the password matches the hash; takes equally long without one. To be called in a turn. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {

@@ -35,8 +35,7 @@ export async function putDevice(db: Database, device: NewDevice): Promise<boolea
 export const hasDevice = async (db: Database, sessionId: number, vapidKey: string): Promise<boolean> =>
   (await findValue(db, pushDevices.id, and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.vapidKey, vapidKey)))) !== undefined
 
-export const deleteSessionDevice = (db: Database, sessionId: number): Promise<unknown> =>
-  db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
+export const deleteSessionDevice = (db: Database, sessionId: number) => db.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId))
 
 export const deleteDevices = (db: Database, accountIds: AccountIds): Promise<unknown> =>
   db.delete(pushDevices).where(inArray(pushDevices.accountId, accountIds))

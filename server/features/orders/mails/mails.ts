@@ -18,8 +18,7 @@ import { type MailReader, mailKind, type QueuedMail, queueMailAt, queueMails } f
 import { momentText } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
-const orderById = async (db: Database, id: number): Promise<OrderRecord | undefined> =>
-  (await db.select().from(orders).where(eq(orders.id, id)))[0]
+const orderById = async (db: Database, id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
 /** Why an order ended by itself, by its event. */
 const EXPIRED: Readonly<Record<string, (facts: { supplier: string; contact: string }) => string>> = {

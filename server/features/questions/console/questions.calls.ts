@@ -26,8 +26,7 @@ import * as words from '#words'
 const NO_SUPPLIER = 0
 
 /** The supplier whose questions the user answers: their own, of staff the house. Another one's is a missing question (decisions §22). */
-const answeredSupplier = async (db: Database, user: SessionUser): Promise<number> =>
-  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+const answeredSupplier = async (db: Database, user: SessionUser) => (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
 
 /** They read those; who checks comments reads all. */
 const readable = async (db: Database, user: SessionUser) =>

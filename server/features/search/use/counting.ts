@@ -28,8 +28,7 @@ interface Search {
 }
 
 /** The keyword as it is counted. */
-export const countedKeyword = (keyword: string): string =>
-  [...fold(keyword).replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_SEARCH).join('')
+export const countedKeyword = (keyword: string) => [...fold(keyword).replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_SEARCH).join('')
 
 /** Somebody searched for words alone. */
 export function countSearch({ database, caller, language, clock }: Search, typed: string, productTotal: number): void {
