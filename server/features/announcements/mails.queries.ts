@@ -17,10 +17,6 @@ export async function nextToMail(db: Database, now: Date) {
   return row
 }
 
-export async function markMailed(db: Database, id: number, now: Date): Promise<void> {
-  await db.update(announcements).set({ mailTime: now }).where(eq(announcements.id, id))
-}
-
 const wantsNews = and(eq(accounts.status, ACCOUNT_STATUS.active), sql`${accounts.mailFlags} ->> 'newsFlag' = '1'`)
 
 /** Ids of accounts that want news by mail, ascending from a given one. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
-import { markMailed, nextToMail, readersByMail, textOf } from '#server/features/announcements/mails.queries.ts'
+import { announcements } from '#server/features/announcements/announcements.table.ts'
+import { nextToMail, readersByMail, textOf } from '#server/features/announcements/mails.queries.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
+import { updateRow } from '#server/kernel/database/rows.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import { isPast } from '#server/kernel/jobs/schedule.ts'
@@ -41,7 +43,7 @@ export const fanOutNews: JobTask = async ({ database, jobs, clock }, _, say) => 
 async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: number; readers: number } | undefined> {
   const news = await nextToMail(db, now)
   if (!news) return undefined
-  await markMailed(db, news.id, now)
+  await updateRow(db, announcements, news.id, { mailTime: now })
   let readers = 0
   if (isPast(news.publishTime, new Date(now.getTime() - NEWS_FOR_MS))) return { id: news.id, readers }
   for (let last = 0; ; ) {

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { type addEvaluation, COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import { commentedLines, findAuthor, findEvaluation, insertEvaluation } from '#server/features/comments/evaluations.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { commentedLines, findEvaluation, insertEvaluation } from '#server/features/comments/evaluations.queries.ts'
 import { hidePictures } from '#server/features/comments/pictures.ts'
 import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
 import type { orders } from '#server/features/orders/orders.table.ts'
 import { attachPublicPictures } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 type Input = Pick<ParsedInputOf<typeof addEvaluation>, 'itemList' | 'logisticsScore' | 'serviceScore' | 'matchScore'>
 
@@ -34,7 +37,7 @@ export async function addLockedEvaluation(
     db,
     rows.map(({ line }) => line.productId),
   )
-  const author = await findAuthor(db, order.accountId)
+  const authorName = (await findValue(db, accounts.name, eq(accounts.id, order.accountId))) ?? ''
   const comments = []
   for (const { orderItemId, score, content, imageFileIdList } of itemList) {
     const line = lines.get(orderItemId)!
@@ -46,7 +49,7 @@ export async function addLockedEvaluation(
       productId: line.productId,
       orderLineId: line.id,
       accountId: order.accountId,
-      authorName: author.name,
+      authorName,
       countryCode: order.address.countryCode,
       language,
       score,

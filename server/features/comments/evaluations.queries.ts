@@ -2,15 +2,13 @@ import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { listComments } from '#contract/comments/console.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import { accounts } from '#server/features/account/account.table.ts'
 import { orderEvaluations } from '#server/features/comments/evaluations.table.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { comments, products, productTexts } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
-import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
-import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
+import { findRow, hasTouched, updateRow } from '#server/kernel/database/rows.ts'
 import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type CommentRecord = typeof comments.$inferSelect
@@ -26,11 +24,6 @@ export const commentedLines = (db: Database, orderId: number) =>
     .leftJoin(comments, eq(comments.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
-
-export async function findAuthor(db: Database, accountId: number): Promise<{ name: string }> {
-  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId))
-  return { name: row?.name ?? '' }
-}
 
 export async function insertEvaluation(
   db: Database,
@@ -99,11 +92,9 @@ export const answerComment = async (db: Database, id: number, reply: string, now
       .where(and(eq(comments.id, id), isNull(comments.reply))),
   )
 
-export async function lockComment(db: Database, id: number): Promise<CommentRecord | undefined> {
-  await waitLongerForLocks(db)
-  const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('no key update')
-  return row
-}
+/** Shows or hides a comment. */
+export const setStatus = (db: Database, { id }: CommentRecord, set: Pick<CommentRecord, 'status' | 'hideReason'>) =>
+  updateRow(db, comments, id, set)
 
 /** The order that a comment was written for; null for one without. */
 export async function orderOfComment(db: Database, { orderLineId }: CommentRecord): Promise<OrderRow | null> {

@@ -2,6 +2,7 @@ import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
+import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
@@ -13,6 +14,16 @@ export const findHouseId = async (db: Database) => (await findValue(db, supplier
 
 /** The same for readers, who may hear of a new house a little later. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
+
+const NO_SUPPLIER = 0
+
+/** The supplier in whose name the user answers buyers: their own, of staff the house. What they say to another is missing (decisions §22). */
+export const answeredSupplier = async (db: Database, user: SessionUser) =>
+  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+
+/** They read what is said to that one; who checks comments, of all: null. */
+export const readSupplier = async (db: Database, user: SessionUser) =>
+  isStaff(user) && isEntitled(user, 'comment') ? null : answeredSupplier(db, user)
 
 /** Suppliers whose orders operators move as their members would: the house (decisions §14.4), and those that were cancelled, whose open orders go on (decisions §17.7). */
 const isActedForSql = or(eq(suppliers.isHouse, true), eq(suppliers.status, SUPPLIER_STATUS.cancelled))

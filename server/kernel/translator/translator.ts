@@ -6,11 +6,10 @@ import { shopLanguage, writtenLanguage } from '#contract/translations/written-la
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
-import { callLibreTranslate } from '#server/kernel/translator/libre-translate.ts'
 import { type CallTranslator, jsonFrom, tagOf } from '#server/kernel/translator/port.ts'
 import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
 
-const answer = z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })
+const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })
 
 /** As a target it wants English and Chinese told apart; as a source it takes neither. */
 const TARGETS: Record<Language, string> = { spa: 'ES', en: 'EN-GB', zh: 'ZH-HANS' }
@@ -18,8 +17,17 @@ const TARGETS: Record<Language, string> = { spa: 'ES', en: 'EN-GB', zh: 'ZH-HANS
 /** DeepL's /v2/translate, of either plan. */
 const callDeepl: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
   const body = { text: [text], target_lang: TARGETS[to], ...(from === null ? {} : { source_lang: tagOf(from).toUpperCase() }) }
-  const reply = answer.parse(await jsonFrom(`${url}/v2/translate`, { authorization: `DeepL-Auth-Key ${key ?? ''}` }, body, signal))
+  const reply = deeplAnswer.parse(await jsonFrom(`${url}/v2/translate`, { authorization: `DeepL-Auth-Key ${key ?? ''}` }, body, signal))
   return reply.translations[0]!.text
+}
+
+const libreAnswer = z.object({ translatedText: z.string() })
+
+/** Any server with LibreTranslate's /translate. */
+const callLibreTranslate: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
+  const source = from === null ? 'auto' : tagOf(from)
+  const body = { q: text, source, target: tagOf(to), format: 'text', ...(key ? { api_key: key } : {}) }
+  return libreAnswer.parse(await jsonFrom(`${url}/translate`, {}, body, signal)).translatedText
 }
 
 const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretranslate: callLibreTranslate, deepl: callDeepl }

@@ -8,32 +8,23 @@ import {
   type CommentRecord,
   findListedComment,
   type ListedComment,
-  lockComment,
   ofSupplier,
   orderOfComment,
   pageComments,
+  setStatus,
 } from '#server/features/comments/evaluations.queries.ts'
 import { hidePictures, picturesOf, showPictures } from '#server/features/comments/pictures.ts'
 import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { comments } from '#server/features/products/products.table.ts'
-import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { answeredSupplier, cachedHouseId, readSupplier } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
-import { findRow, updateRow } from '#server/kernel/database/rows.ts'
+import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
-
-const NO_SUPPLIER = 0
-
-/** The supplier whose comments the user answers: their own, of staff the house. Another one's is a missing comment (decisions §22). */
-const answeredSupplier = async (db: Database, user: SessionUser) => (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
-
-/** They read those; who checks comments reads all. */
-const readable = async (db: Database, user: SessionUser) =>
-  ofSupplier(isStaff(user) && isEntitled(user, 'comment') ? null : await answeredSupplier(db, user))
 
 const rowOf = async (
   db: PoolDatabase,
@@ -65,7 +56,7 @@ const rowOf = async (
 export const commentListCalls = listCalls(
   listComments,
   async ({ db, pool, user, language, now, filter, limit, offset }) => {
-    const { rows, total } = await pageComments(db, { ...filter, scope: await readable(db, user) }, language, limit, offset)
+    const { rows, total } = await pageComments(db, { ...filter, scope: ofSupplier(await readSupplier(db, user)) }, language, limit, offset)
     return { rows: await Promise.all(rows.map((row) => rowOf(pool, row, language, now))), total }
   },
   {
@@ -75,7 +66,12 @@ export const commentListCalls = listCalls(
 )
 
 export const readCommentCall = handleCall(readComment, async ({ input, user, db, language, clock }) =>
-  rowOf(db, (await findListedComment(db, await readable(db, user), input.id, language)) ?? fail('notFound'), language, clock()),
+  rowOf(
+    db,
+    (await findListedComment(db, ofSupplier(await readSupplier(db, user)), input.id, language)) ?? fail('notFound'),
+    language,
+    clock(),
+  ),
 )
 
 export const replyToCommentCall = handleCall(replyToComment, async (call) => {
@@ -92,7 +88,7 @@ async function lockCommentToModerate(db: Database, id: number): Promise<CommentR
   const found = await findRow(db, comments, eq(comments.id, id))
   if (!found) return undefined
   await lockScoredProducts(db, [found.productId])
-  return lockComment(db, id)
+  return lockRow(db, comments, id)
 }
 
 /** Shows or hides a comment with its pictures; the scores follow. */
@@ -103,7 +99,7 @@ async function moderateLockedComment(
   reason: CommentReason | null,
 ): Promise<void> {
   const isVisible = status === COMMENT_STATUS.visible
-  await updateRow(db, comments, comment.id, { status, hideReason: isVisible ? null : reason })
+  await setStatus(db, comment, { status, hideReason: isVisible ? null : reason })
   const wasVisible = comment.status === COMMENT_STATUS.visible
   if (isVisible === wasVisible) return
   await (isVisible ? showPictures : hidePictures)(db, comment)

@@ -12,25 +12,15 @@ import {
   pageQuestions,
 } from '#server/features/questions/questions.queries.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
-import { cachedHouseId, findHouseId } from '#server/features/suppliers/house.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { answeredSupplier, cachedHouseId, readSupplier } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
-import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
-
-const NO_SUPPLIER = 0
-
-/** The supplier whose questions the user answers: their own, of staff the house. Another one's is a missing question (decisions §22). */
-const answeredSupplier = async (db: Database, user: SessionUser) => (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
-
-/** They read those; who checks comments reads all. */
-const readable = async (db: Database, user: SessionUser) =>
-  ofSupplier(isStaff(user) && isEntitled(user, 'comment') ? null : await answeredSupplier(db, user))
 
 const rowOf = async (db: PoolDatabase, { question, supplierId, productName, nameOrigin, authorName }: ListedQuestion) => ({
   id: question.id,
@@ -51,7 +41,13 @@ export const questionListCalls = listCalls(
   listQuestions,
   async ({ db, pool, user, language, filter, limit, offset }) => {
     const own = filter.answerFlag === 1 ? awaitsAnswerOf(await answeredSupplier(db, user)) : undefined
-    const { rows, total } = await pageQuestions(db, { ...filter, scope: and(await readable(db, user), own) }, language, limit, offset)
+    const { rows, total } = await pageQuestions(
+      db,
+      { ...filter, scope: and(ofSupplier(await readSupplier(db, user)), own) },
+      language,
+      limit,
+      offset,
+    )
     return { rows: await Promise.all(rows.map((row) => rowOf(pool, row))), total }
   },
   {
@@ -60,7 +56,7 @@ export const questionListCalls = listCalls(
 )
 
 export const readQuestionCall = handleCall(readQuestion, async ({ input, user, db, language }) =>
-  rowOf(db, (await findListedQuestion(db, await readable(db, user), input.id, language)) ?? fail('notFound')),
+  rowOf(db, (await findListedQuestion(db, ofSupplier(await readSupplier(db, user)), input.id, language)) ?? fail('notFound')),
 )
 
 export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
