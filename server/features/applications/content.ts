@@ -9,28 +9,8 @@ import { type FieldWord, refuseFields } from '#server/kernel/calls/fail.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { nationalNumber } from '#server/kernel/texts/phone-number.ts'
 
-/** What an applicant fills in, without files and code. */
-const TYPED = [
-  'companyName',
-  'companyNameOrigin',
-  'companyType',
-  'countryCode',
-  'registrationNo',
-  'establishDate',
-  'address',
-  'employeeTotal',
-  'website',
-  'legalPersonName',
-  'contactName',
-  'callingCode',
-  'phoneNumber',
-  'email',
-] as const satisfies readonly (keyof ApplicationRow)[]
-export type TypedContent = Pick<ApplicationRow, (typeof TYPED)[number] | 'mainCategoryIds'>
-
-type Given = Omit<ParsedInputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
-
-const EMPTY: TypedContent = {
+/** What an applicant types, without the code: empty to begin with. */
+const EMPTY = {
   companyName: '',
   companyNameOrigin: '',
   companyType: null,
@@ -45,11 +25,14 @@ const EMPTY: TypedContent = {
   callingCode: '',
   phoneNumber: '',
   email: '',
-  mainCategoryIds: [],
-}
+} satisfies Partial<ApplicationRow>
+const TYPED = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
+export type TypedContent = Pick<ApplicationRow, keyof typeof EMPTY | 'mainCategoryIds'>
+
+type Given = Omit<ParsedInputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
 
 /** The former content with what is given now: fields left out stay (decisions §22). */
-export function contentWith(given: Given, former: TypedContent = EMPTY): TypedContent {
+export function contentWith(given: Given, former: TypedContent = { ...EMPTY, mainCategoryIds: [] }): TypedContent {
   const typed = Object.fromEntries(TYPED.map((field) => [field, given[field] === undefined ? former[field] : given[field]]))
   return { ...(typed as unknown as TypedContent), mainCategoryIds: given.mainCategoryIdList ?? former.mainCategoryIds }
 }

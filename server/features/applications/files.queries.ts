@@ -38,18 +38,5 @@ export async function deleteFilesOf(db: Database, applicationId: number, kinds: 
   await db.delete(applicationFiles).where(and(eq(applicationFiles.applicationId, applicationId), inArray(applicationFiles.kind, kinds)))
 }
 
-/** Of these files those that no application names any more. */
-export async function unnamedKeys(db: Database, accountId: number, fileIds: readonly number[]): Promise<string[]> {
-  if (fileIds.length === 0) return []
-  const rows = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(
-      and(
-        eq(files.accountId, accountId),
-        inArray(files.id, fileIds),
-        sql`not exists (select 1 from ${applicationFiles} where ${applicationFiles.fileId} = ${files.id})`,
-      ),
-    )
-  return rows.map(({ key }) => key)
-}
+/** Whether no application names a file any more. */
+export const isUnnamed = sql`not exists (select 1 from ${applicationFiles} where ${applicationFiles.fileId} = ${files.id})`

@@ -1,16 +1,18 @@
+import { inArray } from 'drizzle-orm'
 import type { editApplication } from '#contract/applications/applications.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { ApplicationRow } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND, type ApplicationFileKind } from '#server/features/applications/applications.table.ts'
 import {
+  type ApplicationFile,
   deleteFilesOf,
   filesOfApplicant,
   filesOfApplication,
   insertFiles,
-  unnamedKeys,
+  isUnnamed,
 } from '#server/features/applications/files.queries.ts'
-import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
-import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import { FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles, releaseFilesWhere } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
@@ -58,8 +60,8 @@ export async function replaceFiles(db: Database, jobs: Jobs, { id, accountId }: 
     db,
     [...lists].flatMap(([kind, list]) => list.map((file, sort) => ({ accountId, applicationId: id, kind, sort, ...file }))),
   )
-  const replaced = former.filter(({ kind }) => lists.has(kind)).map(({ fileId }) => fileId)
-  await releaseFiles(db, jobs, accountId, await unnamedKeys(db, accountId, replaced))
+  const replaced = former.filter(({ kind }) => lists.has(kind))
+  await releaseUnnamed(db, jobs, accountId, replaced)
 }
 
 async function takeFiles(db: Database, accountId: number, list: readonly NamedFile[], types: readonly number[]): Promise<void> {
@@ -75,14 +77,10 @@ async function takeFiles(db: Database, accountId: number, list: readonly NamedFi
 export async function releaseApplicationFiles(db: Database, jobs: Jobs, { id, accountId }: ApplicationRow): Promise<void> {
   const former = await filesOfApplication(db, id)
   await deleteFilesOf(db, id, Object.values(APPLICATION_FILE_KIND))
-  await releaseFiles(
-    db,
-    jobs,
-    accountId,
-    await unnamedKeys(
-      db,
-      accountId,
-      former.map(({ fileId }) => fileId),
-    ),
-  )
+  await releaseUnnamed(db, jobs, accountId, former)
+}
+
+async function releaseUnnamed(db: Database, jobs: Jobs, accountId: number, former: readonly ApplicationFile[]): Promise<void> {
+  const fileIds = former.map(({ fileId }) => fileId)
+  if (fileIds.length > 0) await releaseFilesWhere(db, jobs, accountId, inArray(files.id, fileIds), isUnnamed)
 }

@@ -1,22 +1,24 @@
+import { inArray } from 'drizzle-orm'
 import {
   filesOf,
   type InquiryRecord,
   insertFiles,
   insertLines,
+  isUnused,
   readLines,
   removeFilesOf,
   removeLines,
-  unusedKeys,
 } from '#server/features/inquiries/inquiries.queries.ts'
 import { inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
 import { type LineWriter, type RequestedGoods, rowsOfLines } from '#server/features/inquiries/lines.ts'
-import { attachFiles, releaseFiles } from '#server/features/uploads/uploads.ts'
+import { files } from '#server/features/uploads/uploads.table.ts'
+import { attachFiles, releaseFilesWhere } from '#server/features/uploads/uploads.ts'
 import { updateRow } from '#server/kernel/database/rows.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
 /** Releases those of a buyer's files that nothing refers to any more. */
 async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds: readonly number[]): Promise<void> {
-  await releaseFiles(db, jobs, accountId, await unusedKeys(db, accountId, fileIds))
+  if (fileIds.length > 0) await releaseFilesWhere(db, jobs, accountId, inArray(files.id, fileIds), isUnused)
 }
 
 /** The lines as a whole: those with an id change or stay, new ones are added, the rest leaves (decisions §22, edit calls). */

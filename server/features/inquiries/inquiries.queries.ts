@@ -158,22 +158,10 @@ export async function removeFilesOf(db: Database, inquiryId: number, fileIds: re
     .where(and(eq(inquiryFiles.inquiryId, inquiryId), isNull(inquiryFiles.replyId), inArray(inquiryFiles.fileId, fileIds)))
 }
 
-/** The keys of those of a buyer's files that no inquiry of theirs refers to any more: a copy shares the files of its original. */
-export async function unusedKeys(db: Database, accountId: number, fileIds: readonly number[]): Promise<string[]> {
-  if (fileIds.length === 0) return []
-  const rows = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(
-      and(
-        eq(files.accountId, accountId),
-        inArray(files.id, fileIds),
-        sql`not exists (select from ${inquiryLines} where ${inquiryLines.imageFileId} = ${files.id})`,
-        sql`not exists (select from ${inquiryFiles} where ${inquiryFiles.fileId} = ${files.id})`,
-      ),
-    )
-  return rows.map(({ key }) => key)
-}
+/** Whether no inquiry refers to a file any more: a copy shares the files of its original. */
+export const isUnused = sql`
+  not exists (select from ${inquiryLines} where ${inquiryLines.imageFileId} = ${files.id})
+  and not exists (select from ${inquiryFiles} where ${inquiryFiles.fileId} = ${files.id})`
 
 /** Inquiries whose deadline or lock has passed, ascending from a given id. */
 export const overdueInquiries = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>

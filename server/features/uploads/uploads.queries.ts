@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -72,21 +72,12 @@ export async function markKeysLeaving(db: Database, keys: readonly string[]): Pr
   await db.update(files).set({ status: FILE_STATUS.leaving }).where(inArray(files.key, keys))
 }
 
-/** Unreferenced files. Those still uploading are left to their upload: a row must outlive its bytes. */
-export async function looseKeys(db: Database, accountId: number): Promise<string[]> {
+/** The keys of those of an account's files for which all of this holds. */
+export async function keysOf(db: Database, accountId: number, conditions: readonly [SQL, ...SQL[]]): Promise<string[]> {
   const rows = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(eq(files.accountId, accountId), eq(files.status, FILE_STATUS.loose)))
-  return rows.map(({ key }) => key)
-}
-
-/** The loose files of its kind that an account had before this one. */
-export async function keysBefore(db: Database, { id, accountId, type }: Pick<FileRow, 'id' | 'accountId' | 'type'>): Promise<string[]> {
-  const rows = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(and(eq(files.accountId, accountId), eq(files.type, type), eq(files.status, FILE_STATUS.loose), lt(files.id, id)))
+    .where(and(eq(files.accountId, accountId), ...conditions))
   return rows.map(({ key }) => key)
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq, lt, type SQL } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { isUploaded, publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
 import {
@@ -9,14 +10,13 @@ import {
   findLooseKey,
   findOwnKey,
   insertArriving,
-  keysBefore,
-  looseKeys,
+  keysOf,
   markArrived,
   markKeysLeaving,
   markLeaving,
   ownerOfKey,
 } from '#server/features/uploads/uploads.queries.ts'
-import { FILE_TYPES, type files } from '#server/features/uploads/uploads.table.ts'
+import { FILE_STATUS, FILE_TYPES, files } from '#server/features/uploads/uploads.table.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
@@ -158,15 +158,19 @@ export async function loosePictureAddress(db: PoolDatabase, accountId: number, i
   return privateAddress(db, (await findLooseKey(db, accountId, id, SHOWABLE)) ?? fail('notFound'), now)
 }
 
+/** The same for those of an account's files for which all of this holds. */
+export const releaseFilesWhere = async (db: Database, jobs: Jobs, accountId: number, ...conditions: [SQL, ...SQL[]]) =>
+  releaseFiles(db, jobs, accountId, await keysOf(db, accountId, conditions))
+
+/** Those still uploading are left to their upload: a row must outlive its bytes. */
+const isLoose = eq(files.status, FILE_STATUS.loose)
+
 /** Releases an account's loose files; attached ones are released with the rows that they belong to. */
-export async function releaseLooseFiles(db: Database, jobs: Jobs, accountId: number): Promise<void> {
-  await releaseFiles(db, jobs, accountId, await looseKeys(db, accountId))
-}
+export const releaseLooseFiles = (db: Database, jobs: Jobs, accountId: number) => releaseFilesWhere(db, jobs, accountId, isLoose)
 
 /** Copies of one's data count towards no limit of storage: so the latest alone stays. */
-export async function releaseFormerCopies(db: Database, jobs: Jobs, copy: FileRow): Promise<void> {
-  await releaseFiles(db, jobs, copy.accountId, await keysBefore(db, copy))
-}
+export const releaseFormerCopies = (db: Database, jobs: Jobs, { id, accountId, type }: FileRow) =>
+  releaseFilesWhere(db, jobs, accountId, eq(files.type, type), isLoose, lt(files.id, id))
 
 const addressKey = signingKey('private-file')
 

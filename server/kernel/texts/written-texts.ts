@@ -33,11 +33,11 @@ export const textFor = <Text extends Pick<Written, 'langCode'>>(texts: readonly 
     .map((code) => texts.find(({ langCode }) => langCode === code))
     .find((text) => text !== undefined)
 
-/** Which languages there are, and what the list calls it. */
-export const headOf = (texts: readonly Omit<Written, 'content'>[], language: Language) => ({
-  title: textFor(texts, language)?.title ?? '',
-  langList: texts.map(({ langCode }) => langCode),
-})
+/** Which languages one of many is written in, and what the list calls it. */
+export function headOf(id: number, titles: readonly (Omit<Written, 'content'> & { ownerId: number })[], language: Language) {
+  const own = titles.filter(({ ownerId }) => ownerId === id)
+  return { title: textFor(own, language)?.title ?? '', langList: own.map(({ langCode }) => langCode) }
+}
 
 /** What readers of each language will get of texts as they were typed. Without any: 400. */
 export async function previewTexts<Text extends Written>(texts: readonly Text[], isAllowedLink: (address: string) => boolean) {

@@ -45,10 +45,7 @@ export const announcementTableCalls = tableCalls(announcementTable, {
     return rows.map((row) => ({
       id: row.id,
       version: row.version,
-      ...headOf(
-        titles.filter(({ ownerId }) => ownerId === row.id),
-        language,
-      ),
+      ...headOf(row.id, titles, language),
       ...scheduleOf(row, now),
       endTime: row.endTime,
     }))

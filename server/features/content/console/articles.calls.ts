@@ -61,10 +61,7 @@ export const articleTableCalls = tableCalls(articleTable, {
     return rows.map((row) => ({
       ...row,
       kind: row.kind as 1 | 2 | 3 | 4,
-      ...headOf(
-        titles.filter(({ ownerId }) => ownerId === row.id),
-        language,
-      ),
+      ...headOf(row.id, titles, language),
       ...scheduleOf(row, now),
     }))
   },
