@@ -4,7 +4,7 @@ import { accounts, isThere } from '#server/features/account/account.table.ts'
 import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
 import { matchCode } from '#server/features/account/sign-in/email-codes.ts'
 import { isConfirmedAddress, latestApplication } from '#server/features/applications/applications.queries.ts'
-import { type Caller, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { type Call, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -38,12 +38,7 @@ interface EmailProof {
   codeId: number | null
 }
 
-interface Applying {
-  db: PoolDatabase
-  user: SessionUser
-  caller: Caller
-  input: { emailCode?: string | undefined }
-}
+type Applying = Pick<Call<{ emailCode?: string | undefined }, SessionUser, PoolDatabase>, 'db' | 'user' | 'caller' | 'input'>
 
 /** Outside of any transaction, since each try of a code counts. 220006 for a code that does not match. */
 export async function proveEmail({ db, user, caller, input }: Applying, email: string, now: Date): Promise<EmailProof> {

@@ -15,14 +15,10 @@ import { withoutDeletedCategories } from '#server/features/applications/content.
 import { type ApplicationFile, filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
-import type { Database, OpenDatabase } from '#server/kernel/database/database.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 
 /** What reads an application: its rows from `db`, what is cached from the pool. */
-export interface ApplicationReader {
-  db: Database
-  database: OpenDatabase
-  clock: () => Date
-}
+export type ApplicationReader = Pick<Call<unknown>, 'db' | 'database' | 'clock'>
 
 const MOST_SAME = 20
 

@@ -1,14 +1,7 @@
 import { auditLog } from '#server/features/audit/audit.table.ts'
-import type { Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
-import type { Database } from '#server/kernel/database/database.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 
-interface Doing {
-  db: Database
-  user: SessionUser
-  caller: Caller
-  clock: () => Date
-}
-
+type Doing = Pick<Call<unknown>, 'db' | 'user' | 'caller' | 'clock'>
 type Entry = Pick<typeof auditLog.$inferInsert, 'action' | 'entity' | 'entityId' | 'before' | 'after' | 'remark'>
 
 /** Writes what somebody does in the console, in its own transaction. */

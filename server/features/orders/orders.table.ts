@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, char, check, date, index, integer, jsonb, numeric, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core'
+import type { postalFields } from '#contract/addresses/addresses.ts'
 import type { LocalizedText } from '#contract/languages.ts'
 import type { Amount, UnitPrice } from '#contract/money.ts'
 import type { LogAction, OrderActor } from '#contract/orders/life.ts'
@@ -14,18 +15,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
 /** The address as it was when the order was placed. */
-export interface AddressSnapshot {
-  recipientName: string
-  streetOrPobox: string
-  apartmentBuilding: string
-  city: string
-  stateProvince: string
-  postcode: string
-  countryCode: string
-  countryName: LocalizedText
-  callingCode: string
-  phoneNumber: string
-}
+export type AddressSnapshot = Omit<Record<keyof typeof postalFields, string>, 'countryName'> & { countryName: LocalizedText }
 
 /** Totals that a supplier proposes above the agreed ones; they apply once the buyer accepts. Amounts as decimal digits of the smallest unit. */
 export interface Proposal {

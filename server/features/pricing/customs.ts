@@ -12,18 +12,8 @@ const customsByCountry = cached(CACHE_MS, ['duty_rates'], async (db) =>
 )
 
 /** A country's duty and tax for goods of an origin whose HS code starts with the prefix. */
-export interface CustomsRule {
-  /** A country, a customs union, or '' for any origin. */
-  originCode: string
-  hsPrefix: string
-  dutyBasisPoints: number
-  taxBasisPoints: number
-}
-
-/** The same with the country, as the table has it. */
-export interface CountryRule extends CustomsRule {
-  countryCode: string
-}
+export type CountryRule = Omit<typeof dutyRates.$inferSelect, 'id' | 'version'>
+export type CustomsRule = Omit<CountryRule, 'countryCode'>
 
 /** What a line is charged on its way to the buyer. */
 export interface LineTaxes {

@@ -1,19 +1,10 @@
 import type { Fen } from '#contract/money.ts'
 import type { FreightType } from '#contract/pricing/pricing.ts'
 import type { RequestedLine } from '#server/features/pricing/line-prices.ts'
+import type { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 
-/** A method's rates on a lane, as stored in freight_rates. */
-export interface FreightRate {
-  freightType: number
-  firstGram: number
-  firstFen: Fen
-  stepGram: number
-  stepFen: Fen
-  cubicCmPerKg: number
-  maxGram: number | null
-  minDays: number
-  maxDays: number
-}
+/** A method's rates on a lane. */
+export type FreightRate = Omit<typeof freightRates.$inferSelect, 'id' | 'version' | 'originZone' | 'zone'>
 
 /** What is sent together. */
 export interface Load {

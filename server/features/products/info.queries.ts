@@ -35,16 +35,7 @@ export type ProductRow = Awaited<ReturnType<typeof productRow>>[number]
 export const findProduct = async (db: Database, id: number, language: Language): Promise<ProductRow | undefined> =>
   (await productRow(db, { id, ...readerValues(language) }))[0]
 
-interface SkuDetails {
-  id: number
-  valueIdList: string[]
-  skuCode: string
-  barcode: string
-  priceMicro: Micro | null
-  stock: number
-  weightGram: number
-  picture: string | null
-}
+type SkuDetails = Omit<typeof skus.$inferSelect, 'productId' | 'sort' | 'isOff'>
 
 /** What a product page shows besides its own row. */
 export interface ProductDetails {

@@ -2,6 +2,7 @@ import { MOST_ROWS } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { UnderstoodKeyword } from '#server/features/search/keyword.ts'
 import { ROLE } from '#server/features/search/roles.ts'
+import type { searchTerms } from '#server/features/search/search.table.ts'
 import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
 import { termsOf } from '#server/features/search/terms.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -13,12 +14,7 @@ const MOST_BROUGHT = 12_000
 /** With fewer postings altogether all are read. */
 const FEW_POSTINGS = 30_000
 
-export interface CountedWord {
-  language: Language
-  lexeme: string
-  productTotal: number
-  namedTotal: number
-}
+export type CountedWord = typeof searchTerms.$inferSelect
 
 /** How a search is answered without reading every product that has a common word (docs/decisions/005). */
 export interface LeadingSearch {

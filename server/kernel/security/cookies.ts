@@ -1,5 +1,6 @@
 import { cookieLine, plainCookie } from '#contract/cookies.ts'
 import type { Language } from '#contract/languages.ts'
+import type { AccountMarket } from '#contract/page-request.ts'
 import type { Config } from '#server/kernel/config.ts'
 
 export type Site = Pick<Config, 'publicUrl'>
@@ -37,14 +38,8 @@ export const seenPhoneHomeCookie = (site: Site): string => plainCookie('H5_SEEN'
 /** The next page is in the currency of the link that somebody came by. */
 export const currencyCookie = (site: Site, currencyCode: string): string => plainCookie('CURRENCY_CODE', currencyCode, isSecure(site))
 
-interface Choices {
-  countryCode: string | null
-  currencyCode: string | null
-  postcode: string | null
-}
-
 /** The saved choices, mirrored so that the first paint is right; what was never chosen leaves the browser's own choice alone. */
-export const preferenceCookies = (site: Site, { countryCode, currencyCode, postcode }: Choices): string[] => [
+export const preferenceCookies = (site: Site, { countryCode, currencyCode, postcode }: AccountMarket): string[] => [
   ...(countryCode
     ? [plainCookie('COUNTRY_CODE', countryCode, isSecure(site)), plainCookie('POSTCODE', postcode ?? '', isSecure(site))]
     : []),

@@ -4,7 +4,6 @@ import { flagOf } from '#contract/fields.ts'
 import type { readConsoleInquiry } from '#contract/inquiries/console/inquiries.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatUnitPrice, microOf, type RatedCurrency, unitPriceIn } from '#contract/money.ts'
-import type { Preferences } from '#contract/page-request.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiryInfoOf } from '#server/features/inquiries/info.ts'
 import type { InquiryRecord } from '#server/features/inquiries/inquiries.queries.ts'
@@ -13,8 +12,8 @@ import { latestOffers, type Offer } from '#server/features/inquiries/offers.quer
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
 import { chosenCurrency, ratedCurrency } from '#server/features/markets/markets.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
-import type { SessionUser } from '#server/kernel/calls/app-context.ts'
-import type { Database, OpenDatabase, PoolDatabase } from '#server/kernel/database/database.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
+import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Person = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'companyName' | 'countryCode'>
 
@@ -41,14 +40,7 @@ export function consoleFields(inquiry: InquiryRecord, people: ReadonlyMap<number
   }
 }
 
-interface Context {
-  db: Database
-  database: OpenDatabase
-  language: Language
-  user: SessionUser
-  view: Preferences
-  clock: () => Date
-}
+type Context = Pick<Call<unknown>, 'db' | 'database' | 'language' | 'user' | 'view' | 'clock'>
 
 /** An inquiry as operators see it: with its buyer, the draft and the suppliers' offers. */
 export async function consoleInquiryInfo(

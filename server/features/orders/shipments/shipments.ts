@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import { WITHIN } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
-import { SHIPMENT_STATUS, type ShipmentStatus } from '#contract/orders/shipments/shipments.ts'
+import { SHIPMENT_STATUS } from '#contract/orders/shipments/shipments.ts'
 import type { OrderLineRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLines } from '#server/features/orders/orders.table.ts'
 import { shipmentEvents, shipmentLines, shipments } from '#server/features/orders/shipments/shipments.table.ts'
@@ -62,12 +62,7 @@ export async function changeShipment(db: Database, id: number, set: Partial<type
   if (Object.keys(set).length > 0) await db.update(shipments).set(set).where(eq(shipments.id, id))
 }
 
-export interface Sighting {
-  status: ShipmentStatus
-  place: string
-  content: string
-  eventTime: Date
-}
+export type Sighting = Pick<typeof shipmentEvents.$inferSelect, 'status' | 'place' | 'content' | 'eventTime'>
 
 /** Clocks differ, and a day may stand for the moment. */
 const BESIDE_MS = DAY_MS

@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Micro } from '#contract/money.ts'
 import type { ProductBody } from '#contract/products/console/editor.ts'
 import type { Converted } from '#server/features/products/editor/content.ts'
 import { PRODUCT_STATUS, products, skus } from '#server/features/products/products.table.ts'
@@ -11,19 +10,8 @@ export type SkuRecord = typeof skus.$inferSelect
 /** What its supplier writes of it, and how many there are. */
 export type OfferedSku = Omit<SkuRecord, 'productId' | 'isOff' | 'sort'>
 
-/** An SKU as it will be offered. */
-export interface PlannedSku {
-  /** Null of a new one. */
-  id: number | null
-  skuCode: string
-  barcode: string
-  valueIdList: string[]
-  priceMicro: Micro | null
-  stock: number
-  /** 0: missing. */
-  weightGram: number
-  picture: string | null
-}
+/** An SKU as it will be offered: the id of a new one is null, and a weight that is missing is 0. */
+export type PlannedSku = Omit<OfferedSku, 'id'> & { id: number | null }
 
 /** What the column holds. */
 const LARGEST_STOCK = 2_147_483_647

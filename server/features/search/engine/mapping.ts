@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Role } from '#server/features/search/roles.ts'
+import type { searchPostings } from '#server/features/search/search.table.ts'
 
 /** Raised with every change of what a document holds, or of how its tokens are made: an index of another version is not used. */
 export const MAPPING_VERSION = 1
@@ -10,12 +11,7 @@ const WEIGHT_STEPS = 2 ** 18
 const DELIMITER = '\u001f'
 const SEPARATOR = '\u001e'
 
-export interface Posting {
-  language: Language
-  lexeme: string
-  weight: number
-  role: Role
-}
+export type Posting = Omit<typeof searchPostings.$inferSelect, 'productId'>
 
 /** A lexeme as what it is for a product: each of its roles is a term of its own. */
 export const termOf = (lexeme: string, role: Role): string => `${role}${lexeme}`

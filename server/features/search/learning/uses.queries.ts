@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#contract/languages.ts'
 import { resultUses } from '#server/features/search/learning/learning.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /** So many rows a day at most, the first ones; of those counting goes on. It bounds the table whoever calls. */
 const MOST_ROWS_A_DAY = 20_000
 
-export interface CountedUse {
-  day: string
-  language: Language
-  keyword: string
-  countryCode: string
-  productId: number
+export type CountedUse = typeof resultUses.$inferSelect & {
   /** Whose member it was: what they do with their own products does not count, and is not stored. */
   supplierId: number | null
-  opened: number
-  carted: number
-  ordered: number
-  weight: number
 }
 
 /** In the order of their key, so that two servers do not wait for each other. What is no product, or the caller's own, is left out. */

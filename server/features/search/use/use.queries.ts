@@ -9,13 +9,7 @@ import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 /** So many keywords a day are known apart, the first ones; of those counting goes on. */
 const MOST_A_DAY = 2000
 
-export interface CountedSearch {
-  day: string
-  language: Language
-  keyword: string
-  total: number
-  productTotal: number
-}
+export type CountedSearch = Omit<typeof searchCounts.$inferSelect, 'id'>
 
 /** In the order of their key, so that two servers do not wait for each other. */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
