@@ -1,19 +1,25 @@
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { testsByKind } from '#tests/test-kinds.ts'
 import { fieldLimits } from './scripts/field-limits.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
 
-/** Workers load a thousand modules; what Node made of them is cached beside the installed packages. */
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
+const at = (path: string) => join(import.meta.dirname, path)
 
-const { pure, server, timed, web } = testsByKind()
+/** Workers load a thousand modules, the set-up some; what Node made of them is cached beside the installed packages. */
+process.env['NODE_COMPILE_CACHE'] ??= at('node_modules/.cache/node')
+enableCompileCache(process.env['NODE_COMPILE_CACHE'])
+
+/** As Node has it, so that the set-up of a run reads the sources no second time. */
+const { namedTests, testsByKind } = (await import(pathToFileURL(at('tests/test-kinds.ts')).href)) as typeof import('#tests/test-kinds.ts')
+const { exhaustive, journeys, long, pure, server, timed, web } = testsByKind(namedTests(process.argv))
 
 /** Node runs the server's TypeScript by itself, as it does in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 const PURE = {
-  globalSetup: ['tests/built.ts'],
-  setupFiles: ['tests/drizzle-paths.ts', 'tests/clock-runs-on.ts'],
+  globalSetup: [at('tests/built.ts')],
+  setupFiles: [at('tests/drizzle-paths.ts'), at('tests/clock-runs-on.ts')],
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -25,7 +31,7 @@ const PURE = {
  */
 const WITH_DATABASE = {
   ...PURE,
-  globalSetup: ['tests/built.ts', 'tests/cluster.ts'],
+  globalSetup: [at('tests/built.ts'), at('tests/cluster.ts')],
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,
 }
@@ -34,29 +40,35 @@ const FOLLOWING = process.env['EXHAUSTIVE'] === '1' ? { ...WITH_DATABASE.env, AL
 /** A real browser beside all else takes its time. */
 const BROWSED = { ...WITH_DATABASE, env: FOLLOWING, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
+/** As many as a small machine has cores: with a third the same files took a third longer. */
+const WORKERS = { pool: 'forks', maxWorkers: 2 } as const
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
-      { plugins: [fieldLimits, inlineScripts], test: { ...PURE, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web } },
+      {
+        // Otherwise its plugins have this file read once more.
+        extends: false,
+        plugins: [fieldLimits, inlineScripts],
+        test: { ...PURE, ...WORKERS, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web },
+      },
       { test: { ...WITH_DATABASE, name: 'server', include: server } },
       {
         test: {
           ...WITH_DATABASE,
           env: FOLLOWING,
           name: 'exhaustive',
-          include: ['{server,tests}/**/*.exhaustive.ts'],
+          include: exhaustive,
           testTimeout: 180_000,
         },
       },
       // What promises a time, once more, with nothing beside it.
       { test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
-      { test: { ...BROWSED, name: 'journeys', include: ['tests/journeys/*.e2e.ts'] } },
-      { test: { ...BROWSED, name: 'long', include: ['tests/journeys/*/*.e2e.ts'] } },
+      { test: { ...BROWSED, name: 'journeys', include: journeys } },
+      { test: { ...BROWSED, name: 'long', include: long } },
     ],
-    pool: 'forks',
-    // As many as a small machine has cores: with a third the same files took a third longer.
-    maxWorkers: 2,
+    ...WORKERS,
     passWithNoTests: true,
   },
 })
