@@ -19,7 +19,7 @@ const { exhaustive, journeys, long, pure, server, timed, web } = testsByKind(nam
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 const PURE = {
   globalSetup: [at('tests/built.ts')],
-  setupFiles: [at('tests/drizzle-paths.ts'), at('tests/clock-runs-on.ts')],
+  setupFiles: [at('tests/worker.mjs')],
   isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
