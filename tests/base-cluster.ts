@@ -1,12 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { importsOf } from '#tests/import-graph.ts'
 import { files, ROOT, textOf } from '#tests/source-files.ts'
+
+const run = promisify(execFile)
 
 export const BASE_DATABASE = 'rutaseda_base'
 const CACHE = join(ROOT, 'build/test-base')
@@ -21,13 +24,17 @@ const ROOM_BYTES = 4 * 1024 ** 3
  * A throwaway PostgreSQL that holds the base: a copy of a cluster that is made once for these migrations, this demo and this day
  * (the demo's orders are dated back from the day on which they are loaded). A durable one loses nothing that was committed when it is killed.
  */
-export async function startBaseCluster({ isDurable = false } = {}): Promise<EmbeddedPostgres> {
-  const cached = join(CACHE, baseKey())
-
-  if (!existsSync(cached)) await makeBase(cached)
-  const folder = runFolder()
-  copyFolder(join(cached, 'postgres'), join(folder, 'postgres'))
+export async function startBaseCluster({ isDurable = false, folder = runFolder() } = {}): Promise<EmbeddedPostgres> {
+  const cached = await cachedBase()
+  await copyFolder(join(cached, 'postgres'), join(folder, 'postgres'))
   return startThrowaway(folder, isDurable)
+}
+
+/** Where the cluster lies that every run copies; the first one makes it. */
+export async function cachedBase(): Promise<string> {
+  const cached = join(CACHE, baseKey())
+  if (!existsSync(cached)) await makeBase(cached)
+  return cached
 }
 
 /** What the base is made of: every file that its seeding imports, the migrations, the words and the installed packages. */
@@ -53,7 +60,7 @@ async function makeBase(cached: string): Promise<void> {
   }
   mkdirSync(CACHE, { recursive: true })
   const part = mkdtempSync(`${cached}.`)
-  copyFolder(join(folder, 'postgres'), join(part, 'postgres'))
+  await copyFolder(join(folder, 'postgres'), join(part, 'postgres'))
   rmSync(folder, { recursive: true, force: true })
   removeOldest()
   try {
@@ -86,7 +93,7 @@ function endWithThisProcess(cluster: string, folder: string): void {
  * Short, since it holds a socket, and open to the unprivileged user that PostgreSQL may run as. In memory where there is plenty:
  * a database is copied for each test file, which takes five times as long on a disk.
  */
-function runFolder(): string {
+export function runFolder(): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'rutaseda-test-'))
   chmodSync(folder, 0o755)
   return folder
@@ -99,8 +106,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /** With its files' owners, which Node's own copying does not keep. */
-function copyFolder(from: string, to: string): void {
-  execFileSync('cp', ['-a', from, to])
+async function copyFolder(from: string, to: string): Promise<void> {
+  await run('cp', ['-a', from, to])
 }
 
 function removeOldest(): void {

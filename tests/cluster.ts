@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { BASE_DATABASE, startBaseCluster } from '#tests/base-cluster.ts'
+import { BASE_DATABASE, runFolder, startBaseCluster } from '#tests/base-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which tests create their own databases, each a copy of the base. */
-    postgresUrl: string
+    /** A server on which tests create their own databases, each a copy of the base: its address, or the file that will hold it. */
+    postgres: { url: string } | { file: string }
     baseDatabase: string
     /** How the names of this run's databases begin. */
     databasePrefix: string
@@ -20,18 +20,31 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const prefix = `rutaseda_test_${process.pid}`
   project.provide('databasePrefix', prefix)
   if (external) return prepareExternal(project, external, prefix)
-  const embedded = await startBaseCluster()
-  project.provide('postgresUrl', embedded.url.replace(`/${BASE_DATABASE}?`, '/postgres?'))
+  const folder = runFolder()
+  const file = join(folder, 'address')
+  project.provide('postgres', { file })
   project.provide('baseDatabase', BASE_DATABASE)
-  return async () => {
-    await embedded.stop()
-    rmSync(dirname(embedded.folder), { recursive: true, force: true })
-  }
+  // Workers load what they test in the meantime.
+  const starting = startBaseCluster({ folder }).then(
+    (embedded) => {
+      report(file, { url: embedded.url.replace(`/${BASE_DATABASE}?`, '/postgres?') })
+      return embedded
+    },
+    (error: Error) => report(file, { failure: error.stack ?? error.message }),
+  )
+  // The folder goes with this process (endWithThisProcess in base-cluster.ts).
+  return async () => await (await starting)?.stop()
+}
+
+/** At once as a whole. */
+function report(file: string, what: { url: string } | { failure: string }): void {
+  writeFileSync(`${file}.part`, JSON.stringify(what))
+  renameSync(`${file}.part`, file)
 }
 
 async function prepareExternal(project: TestProject, url: string, prefix: string): Promise<() => Promise<void>> {
   const baseDatabase = `${prefix}_base`
-  project.provide('postgresUrl', url)
+  project.provide('postgres', { url })
   project.provide('baseDatabase', baseDatabase)
   const close = () =>
     onServer(url, async (client) => {
