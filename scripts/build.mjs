@@ -17,13 +17,15 @@ const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'pa
  * @param all what tests, benches and pictures need too
  * @param isLoud shows what the tools say
  * @param besidePages done while the pages are built, from the beginning; it is given the promise of the words
+ * @param beside done in any case, from the beginning, and given the same
  */
-export async function prepare({ all = false, isLoud = false, besidePages } = {}) {
+export async function prepare({ all = false, isLoud = false, besidePages, beside } = {}) {
   await install({ all })
   checkNode()
   const [words, server, pages] = [part('words', OF_WORDS), part('server', OF_SERVER), part('pages', OF_PAGES)]
-  if ([words, server, pages].every(({ isFresh }) => isFresh)) return
-  console.log('Building …')
+  const isBuilt = [words, server, pages].every(({ isFresh }) => isFresh)
+  if (isBuilt && !beside) return
+  if (!isBuilt) console.log('Building …')
   if (!pages.isFresh) for (const former of ['client', 'server', 'compiled']) rmSync(join(BUILD, former), { recursive: true, force: true })
   const production = environment({ NODE_ENV: 'production' })
   const makeServer = () => tool('node', ['scripts/bundle-server.mjs'], { isLoud })
@@ -34,7 +36,7 @@ export async function prepare({ all = false, isLoud = false, besidePages } = {})
   await orEnd(() => {
     const compiled = words.make(() => tool('node', ['scripts/compile-words.ts'], { isLoud }))
     const built = [server.make(makeServer, compiled), pages.make(makePages, compiled)]
-    return Promise.all([compiled, ...built, pages.isFresh || besidePages?.(compiled)])
+    return Promise.all([compiled, ...built, pages.isFresh || besidePages?.(compiled), beside?.(compiled)])
   })
 }
 

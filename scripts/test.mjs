@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { prepare } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { environment, root } from './setup.mjs'
+import { endTools, timed as measured, tool } from './tools.mjs'
 
 const CHECKS = {
   style: ['biome', 'check', '--reporter=summary', '.'],
@@ -59,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     isEnded = true
     for (const child of running) child.kill(signal)
-    void ending()
+    void endTools(signal).then(ending)
   })
 }
 
@@ -74,14 +75,14 @@ const {
   onExternal = [],
   externalFolders = folders,
 } = COMMANDS[process.argv[2] ?? 'test']
-await prepare({ all: true })
+const shownLater = []
+const failedNames = []
+await prepare({ all: true, beside: checkAndFill })
 if (projects.some((project) => BROWSED.includes(project))) process.env.CHROMIUM_PATH = findChromium()
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const shownLater = []
-const failedNames = checks ? Object.keys(CHECKS).filter((name) => !passes(name, CHECKS[name])) : []
 const browsed = projects.filter((project) => BROWSED.includes(project))
 const others = projects.filter((project) => !BROWSED.includes(project))
 const parts = [
@@ -113,9 +114,21 @@ function faultSettings() {
   return { FAULT_SEEDS: seeds, FAULT_SECONDS: seconds, ...(seed === undefined ? {} : { FAULT_SEED: seed }) }
 }
 
-function passes(name, [command, ...args]) {
-  console.log(`\n— ${name}`)
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment() }).status === 0
+/** While pages are built: the checks, which like all else need the words, and the database that test files copy. */
+async function checkAndFill(wordsAreCompiled) {
+  const needsBase = !process.env.TEST_DATABASE_URL && projects.some((name) => name !== 'pure')
+  const filling = { env: environment({ NODE_ENV: 'test' }), inputUntil: wordsAreCompiled }
+  await Promise.all([
+    needsBase && measured('database of the tests', () => tool('node', ['tests/base-process.ts'], filling)),
+    ...Object.entries(checks ? CHECKS : {}).map(async ([name, [command, ...args]]) => {
+      await wordsAreCompiled
+      const said = await tool(command, args, { isPatient: true }).catch(({ message }) => {
+        failedNames.push(name)
+        return message
+      })
+      console.log(`\n— ${name}\n${said}`)
+    }),
+  ])
 }
 
 /**
