@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pathOfFile } from '#server/kernel/backup/manifest.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
@@ -14,17 +15,20 @@ const complaint = (files?: FileStore) =>
     () => '',
     ({ message }: Error) => message,
   )
+/** Less would take the processor from what is waited for. */
+const LOOK_AGAIN_MS = 5
+const POLL = { interval: 300 }
 const bases = () => readdirSync(join(backupDir, 'base')).sort()
 
 /** Ends the connection of this name, as PostgreSQL does when it ends itself, as soon as there is one. */
 async function cut(name: string): Promise<void> {
   const statement = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1'
-  while ((await query(statement, [name])).length === 0);
+  while ((await query(statement, [name])).length === 0) await wait(LOOK_AGAIN_MS)
 }
 
 /** A connection of this name is there. */
 async function connected(name: string): Promise<void> {
-  while ((await query('select from pg_stat_activity where application_name = $1', [name])).length === 0);
+  while ((await query('select from pg_stat_activity where application_name = $1', [name])).length === 0) await wait(LOOK_AGAIN_MS)
 }
 
 test('a database that ends while it is archived takes no server with it, and the next minute archives', async () => {
@@ -59,13 +63,13 @@ test('while its log cannot be archived the job says so, though a base waits for 
   await connected('rutaseda base backup')
   const key = 'u0123456789'
   await shop.appContext.files.put(key, Buffer.from('a file'), 'text/plain')
-  await expect.poll(() => complaint(), { timeout: 60_000 }).toMatch(/^PostgreSQL cannot archive/)
+  await expect.poll(() => complaint(), { timeout: 60_000, ...POLL }).toMatch(/^PostgreSQL cannot archive/)
   expect(existsSync(pathOfFile(backupDir, key))).toBe(true)
   await cut('rutaseda base backup')
   await waiting
   renameSync(join(backupDir, 'elsewhere'), join(backupDir, 'wal'))
   await query(`select pg_logical_emit_message(false, 'archive', 'again'), pg_switch_wal()`)
-  await expect.poll(() => complaint(), { timeout: 120_000 }).toBe('')
+  await expect.poll(() => complaint(), { timeout: 120_000, ...POLL }).toBe('')
   expect(bases()).toHaveLength(1)
 })
 

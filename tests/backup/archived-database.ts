@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
@@ -7,6 +6,7 @@ import { archiveShop } from '#server/kernel/backup/archive/each-minute.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { runFolder } from '#tests/base-cluster.ts'
 import type { Shop } from '#tests/shop.ts'
 
 interface ArchivedDatabase {
@@ -22,12 +22,18 @@ interface ArchivedDatabase {
 
 /** The embedded database of a shop with a BACKUP_DIR, as `npm start` opens it; the shop itself lends its clock and its files. */
 export async function openArchivedDatabase({ appContext }: Shop): Promise<ArchivedDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'rutaseda-archive-'))
-  // PostgreSQL may run as another user.
-  chmodSync(folder, 0o755)
+  const folder = runFolder()
   const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'archive')]
   const { url, stop } = await startEmbeddedPostgres({ dataDir, archiveDir: backupDir })
+  // One connection for all: some tests query again and again, until something is there.
+  let connection: Promise<pg.Client> | undefined
+  const connected = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return client
+  }
   afterAll(async () => {
+    await (await connection)?.end()
     await stop()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -35,13 +41,8 @@ export async function openArchivedDatabase({ appContext }: Shop): Promise<Archiv
   return {
     ...{ folder, dataDir, backupDir, stop },
     async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      try {
-        return (await client.query<Row>(text, values)).rows
-      } finally {
-        await client.end()
-      }
+      connection ??= connected()
+      return (await (await connection).query<Row>(text, values)).rows
     },
     async archive(files = appContext.files) {
       await archiveShop({ ...appContext, files, config: { ...appContext.config, dataDir, backupDir } }, {}, () => {})
