@@ -68,6 +68,20 @@ export function queryWords(text: string): QueryWords {
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)), equals }
 }
 
+/** Thousands of names, of which one changes at a time: what they are made of depends on nothing else. */
+const MOST_REMEMBERED = 20_000
+const remembered = new Map<string, readonly string[]>()
+
+/** The required words of a name that is read again and again. */
+export function wordsOfName(name: string): readonly string[] {
+  const known = remembered.get(name)
+  if (known) return known
+  if (remembered.size > MOST_REMEMBERED) remembered.clear()
+  const { required } = queryWords(name)
+  remembered.set(name, required)
+  return required
+}
+
 /** Words that follow each other without punctuation, each with what precedes it. */
 export type Clause = { gap: string; word: string }[]
 

@@ -4,7 +4,7 @@ import { MOST_CONCEPTS } from '#server/features/search/concepts.ts'
 import { ROLE } from '#server/features/search/roles.ts'
 import { type Stems, stemsOf } from '#server/features/search/stems.ts'
 import { termsOf } from '#server/features/search/terms.ts'
-import { isHan, queryWords } from '#server/features/search/text.ts'
+import { isHan, queryWords, wordsOfName } from '#server/features/search/text.ts'
 import { wordRoles } from '#server/features/search/word-roles.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -41,7 +41,7 @@ const listed = ({ spa, en, zh }: LocalizedText): Names => ({ spa: [spa], en: [en
 const isOneThing = (name: LocalizedText) => LANGUAGES.every((language) => name[language] && !ENUMERATES.test(name[language]))
 
 async function byStems(db: Database, language: Language, rows: readonly Names[]): Promise<Translations> {
-  const split = new Map(rows.flatMap((row) => row[language].map((name) => [name, queryWords(name).required])))
+  const split = new Map(rows.flatMap((row) => row[language].map((name) => [name, wordsOfName(name)])))
   const stems = await stemsOf(db, language, [...split.values()].flat())
   const names = new Map<string, Names>()
   for (const row of rows) {

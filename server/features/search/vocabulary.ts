@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
 import { stemsOf } from '#server/features/search/stems.ts'
-import { isHan, queryWords } from '#server/features/search/text.ts'
+import { isHan, wordsOfName } from '#server/features/search/text.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
@@ -73,9 +73,9 @@ const categoryNames = async (db: Database) =>
 async function vocabularyOf(db: Database, language: Language, allRows: SynonymRow[], names: LocalizedText[]): Promise<Vocabulary> {
   const rows = allRows.filter((row) => row.language === language)
   const categoryNames = names.map((name) => name[language])
-  const split = new Map<string, string[]>()
+  const split = new Map<string, readonly string[]>()
   for (const text of [...rows.flatMap(({ words, meanings, kinds }) => [...words, ...meanings, ...kinds]), ...categoryNames])
-    split.set(text, queryWords(text).required)
+    split.set(text, wordsOfName(text))
   const stems = await stemsOf(db, language, [...split.values()].flat())
   const stemsIn = (text: string) => split.get(text)!.flatMap((word) => stems.get(word) ?? [])
   const namesBy = (namesOf: (row: SynonymRow) => string[]) => {
