@@ -40,8 +40,11 @@ const FOLLOWING = process.env['EXHAUSTIVE'] === '1' ? { ...WITH_DATABASE.env, AL
 /** A real browser beside all else takes its time. */
 const BROWSED = { ...WITH_DATABASE, env: FOLLOWING, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
-/** As many as a small machine has cores: with a third the same files took a third longer. */
-const WORKERS = { pool: 'forks', maxWorkers: 2 } as const
+/**
+ * As many as a small machine has cores: with a third the same files took a third longer. With more room for what is garbage soon less
+ * of it is copied first: a twelfth of a worker's time.
+ */
+const WORKERS = { pool: 'forks' as const, maxWorkers: 2, execArgv: ['--max-semi-space-size=64'] }
 
 const PROJECTS: TestProjectInlineConfiguration[] = [
   { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
