@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { alertsOf, fieldsOf } from '#tests/forms/visible-form.ts'
+import { importsOf } from '#tests/import-graph.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { textOf } from '#tests/source-files.ts'
 import { sendForm } from '#tests/without-scripts.ts'
-import { CONTENT_KINDS } from '#web/features/content/console/kinds.ts'
-import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import * as words from '#words'
 
 const shop = await openShop()
@@ -13,7 +13,14 @@ const token = await signedIn(shop, ADMINISTRATOR)
 const visit = (url: string) =>
   shop.app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' }, cookies: { H5_SEEN: '1', TOKEN: token } })
 
-const ADDRESSES = [...CONTENT_KINDS.map(({ kind }) => `content/${kind}`), ...MARKET_KINDS.map(({ kind }) => `markets/${kind}`)]
+/** Read as text: loading them as the pages do takes Vite, through which the whole server would be loaded as well. */
+function addressesOf(place: 'content' | 'markets'): string[] {
+  const list = `web/features/${place}/console/kinds.ts`
+  const names = importsOf(list).flatMap((path) => [...textOf(path).matchAll(/^ {2}kind: '(\w+)',$/gm)].map(([, name]) => name!))
+  expect(names).toHaveLength(textOf(list).match(/^ {2}\w+Kind,$/gm)!.length)
+  return names.map((name) => `${place}/${name}`)
+}
+const ADDRESSES = [...addressesOf('content'), ...addressesOf('markets')]
 
 describe.each(ADDRESSES)('/console/%s', (address) => {
   test('is shown, and whatever row it lists opens', async () => {
