@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, SETTING_NAMES } from '#server/kernel/config.ts'
 import { newKeyPair } from '#server/kernel/push/settings.ts'
 import { openTestDatabase } from '#tests/database.ts'
@@ -82,16 +83,37 @@ const leaked = (text: string) => values.filter((value) => text.includes(value))
 
 // Old ones, so that new ones are fetched.
 await db.execute(sql`update exchange_rates set rate_time = now() - interval '3 days'`)
-const { port, said, complained } = await startServer(url, {
+const { port, child, said, complained } = await startServer(url, {
   ...secrets,
   ...{ S3_BUCKET: s3.settings.bucket, S3_ENDPOINT: s3.settings.endpoint!, S3_REGION: s3.settings.region },
   ...{ VAPID_PUBLIC_KEY: vapid.publicKey, VAPID_SUBJECT: 'mailto:ops@shop.example' },
   ...{ OTEL_EXPORTER_OTLP_ENDPOINT: `http://${NOWHERE}` },
   ...{ STRIPE_API_URL: `http://${NOWHERE}`, LOG_LEVEL: 'trace', LOG_FORMAT: 'json' },
 })
+/** It waits for its database for a while, and is asked for last. */
+const withoutDatabase = startWithoutDatabase()
+
+async function startWithoutDatabase() {
+  const started = spawn(process.execPath, SERVER_PROGRAM, {
+    env: {
+      ...BARE_ENVIRONMENT,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: '/tmp',
+      DATABASE_URL: `postgres://shop:wrong-secret@${NOWHERE}/shop`,
+    },
+  })
+  const status = new Promise<number | null>((resolve) => started.on('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(started.stdout), text(started.stderr)])
+  return { status: await status, written: stdout + stderr }
+}
+
 const request = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
 describe('a shop with all secrets set, none of which leads anywhere,', () => {
+  // What it cannot reach it tries again and again.
+  afterAll(() => void child.kill('SIGKILL'))
+
   test('writes none of them into its log, at the finest level, whatever fails', async () => {
     const json = { 'content-type': 'application/json', 'Operate-LangCode': 'en' }
     await request('/api/index/sendEmail?email=ana@shop.example&type=1', { headers: json })
@@ -155,19 +177,10 @@ describe('a start that is refused names the setting, and not what it is:', () =>
     expect(() => readConfig(settings)).not.toThrow(/wrong.secret/)
   })
 
-  test('a database that is not there', () => {
-    const { stdout, stderr, status } = spawnSync(process.execPath, SERVER_PROGRAM, {
-      encoding: 'utf8',
-      env: {
-        ...BARE_ENVIRONMENT,
-        NODE_ENV: 'production',
-        PORT: '0',
-        DATA_DIR: '/tmp',
-        DATABASE_URL: `postgres://shop:wrong-secret@${NOWHERE}/shop`,
-      },
-    })
+  test('a database that is not there', async () => {
+    const { status, written } = await withoutDatabase
     expect(status).toBe(1)
-    expect(stdout + stderr).toMatch(/^The database does not answer/)
-    expect(stdout + stderr).not.toContain('wrong-secret')
+    expect(written).toMatch(/^The database does not answer/)
+    expect(written).not.toContain('wrong-secret')
   })
 })
