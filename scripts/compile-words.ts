@@ -50,8 +50,31 @@ function joinMessages(folder: string): void {
   const sources = messages.map((name) =>
     readFileSync(join(folder, 'messages', name), 'utf8').replaceAll(/^import .*\n|\/\*[\s\S]*?\*\/ ?/gm, ''),
   )
-  const imports = "import { experimentalStaticLocale, getLocale } from './runtime.js'\nimport * as registry from './registry.js'\n"
-  writeFileSync(join(folder, 'words.js'), imports + sources.join(''))
+  writeFileSync(join(folder, 'words.js'), HEAD + sources.map(asCall).join(''))
+}
+
+const HEAD = `import { experimentalStaticLocale, getLocale } from './runtime.js'
+import * as registry from './registry.js'
+
+const inLanguages = (spa, en, zh) => (inputs, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	const words = locale === 'spa' ? spa : locale === 'en' ? en : zh
+	return typeof words === 'string' ? words : words(inputs)
+}
+`
+
+const COMPILED = /^const spa_(\w+) = ([\s\S]*)^const en_\1 = ([\s\S]*)^const zh_\1 = ([\s\S]*)^export const \1 = \(\(inputs[\s\S]*$/m
+const TEXT_ALONE = /^\(\) => \{\s*return \((`(?:[^`\\]|\\.)*`)\)\s*\}$/
+
+/**
+ * As compiled, a phrase is four functions, most of which return a text. Node would hold 14,000 of them and their source for the server, and
+ * again for its pages.
+ */
+function asCall(source: string): string {
+  const [, name, ...languages] = COMPILED.exec(source) ?? []
+  if (!name) throw new Error('The compiled messages have changed; look at them and mend asCall.')
+  const words = languages.map((compiled) => compiled.trim().replace(/;$/, '').replace(TEXT_ALONE, '$1'))
+  return `export const ${name} = /* @__PURE__ */ inLanguages(${words.join(', ')})\n`
 }
 
 /** The compiled words make new plural rules at every use, which takes longer than the rest of a card. */

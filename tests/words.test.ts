@@ -47,3 +47,21 @@ test('no phrase lies about unused', () => {
   const unused = [...words['spa']!.keys()].filter((key) => !/^error_(minus_)?\d+$/.test(key) && !used.has(key))
   expect(unused).toEqual([])
 })
+
+/** What is asked for by any name: the name itself, or a number. */
+const inputs = (value?: number) => new Proxy({}, { get: (_, name) => value ?? String(name) })
+
+test('a phrase says the same by the one file for Node as by its own for browsers', async () => {
+  type Phrases = Record<string, (inputs: object, options: { locale: string }) => string>
+  const [joined, single] = (await Promise.all([import('#words'), import('../locales/compiled/messages/_index.js')])) as unknown as [
+    Phrases,
+    Phrases,
+  ]
+  expect(Object.keys(joined)).toEqual(Object.keys(single))
+  const differing = Object.keys(single).filter((name) =>
+    LANGUAGES.some((locale) =>
+      [inputs(), inputs(1), inputs(5)].some((given) => joined[name]!(given, { locale }) !== single[name]!(given, { locale })),
+    ),
+  )
+  expect(differing).toEqual([])
+})
