@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { directIcons, directPhrases } from './scripts/direct-imports.ts'
 import { fieldLimits } from './scripts/field-limits.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
+import { oneByteSources } from './scripts/one-byte-sources.ts'
 import { isAsleep } from './web/browser/wake/sleeping-pages.ts'
 import routes from './web/routes.ts'
 
@@ -107,7 +108,17 @@ const routerByOurRules: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutSchemas, fieldLimits, inlineScripts, routerByOurRules, tailwindcss(), reactRouter(), directPhrases, directIcons],
+  plugins: [
+    withoutSchemas,
+    fieldLimits,
+    inlineScripts,
+    routerByOurRules,
+    tailwindcss(),
+    reactRouter(),
+    directPhrases,
+    directIcons,
+    oneByteSources,
+  ],
   publicDir: 'web/public',
   // React Router would empty all of build/, in which the server is built at the same time (scripts/build.mjs).
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

@@ -8,7 +8,7 @@ import { orEnd, timed, tool } from './tools.mjs'
 
 const BUILD = join(root, 'build')
 const OF_WORDS = ['locales', 'scripts/compile-words.ts', 'package-lock.json']
-const PLUGINS = ['direct-imports', 'field-limits', 'inline-scripts'].map((name) => `scripts/${name}.ts`)
+const PLUGINS = ['direct-imports', 'field-limits', 'inline-scripts', 'one-byte-sources'].map((name) => `scripts/${name}.ts`)
 const OF_PAGES = [...OF_WORDS, 'contract', 'web', 'vite.config.ts', 'react-router.config.ts', ...PLUGINS, 'scripts/compress-assets.ts']
 const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'package.json']
 

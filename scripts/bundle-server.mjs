@@ -2,6 +2,7 @@
 // Node resolves each import of each file anew and reads the package.json above each file as a whole, which took a third of a start.
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
+import { oneByteSources } from './one-byte-sources.ts'
 import { PROGRAM } from './server-process.mjs'
 import { root } from './setup.mjs'
 
@@ -22,7 +23,7 @@ await build({
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [placesOfSources],
+  plugins: [placesOfSources, oneByteSources],
   ssr: { noExternal: ['drizzle-orm'] },
   build: {
     ssr: 'scripts/serve.ts',
