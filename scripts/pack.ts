@@ -19,6 +19,7 @@ const typefaceFiles = new Set(Object.values(typefaces).flatMap(({ normal, bold }
 /** Of these packages the server reads files by their path, and no others. */
 const READ_BY_PATH: [RegExp, (path: string) => boolean][] = [
   [/^country-flag-icons$/, (path) => path.startsWith('3x2')],
+  [/^@node-rs\/jieba/, (path) => path === 'dict.txt'],
   [/^@(embedpdf|expo-google-fonts)\//, (path) => typefaceFiles.has(basename(path))],
 ]
 /** What packages bring for people, debuggers and other tools. */

@@ -1,12 +1,7 @@
-import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
 import { Converter } from 'opencc-js/t2cn'
+import { chineseWords, kindOfWord, wordsWithin } from '#server/features/search/chinese-words.ts'
 import { isMeasure, measureLexemes, soughtMeasures } from '#server/features/search/measures/lexemes.ts'
 import { withMeasures } from '#server/features/search/measures/written.ts'
-
-// Loading the dictionary takes 0.2 s; a process that never searches does not load it.
-let loaded: Jieba | undefined
-const jieba = () => (loaded ??= Jieba.withDict(dict))
 
 // Building the dictionary takes some 20 ms; a process that sees no Chinese does not build it.
 let convert: ReturnType<typeof Converter> | undefined
@@ -38,12 +33,12 @@ export function fold(text: string): string {
 
 /** The index terms of a name: every word, and what a buyer might type instead of it. */
 export function documentWords(text: string): string[] {
-  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : partsAndWhole(run)))
+  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? [...chineseWords(run), ...pairsIn(run)] : partsAndWhole(run)))
 }
 
 /** The index terms of running text: only its words, because it is long and names are indexed elsewhere. */
 export function proseWords(text: string): string[] {
-  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? hanWords(run) : partsAndWhole(run)))
+  return runsOf(text, true).flatMap((run) => (HAN.test(run) ? chineseWords(run) : partsAndWhole(run)))
 }
 
 export interface QueryWords {
@@ -63,8 +58,8 @@ export function queryWords(text: string): QueryWords {
     if (isMeasure(word)) equals.set(likeliest!, others)
     return likeliest!
   }
-  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? hanWords(run).flatMap(innerWords) : parts(run).map(sought))))
-  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...hanWords(run), ...pairsIn(run)] : joined(run))))
+  const required = new Set(runs.flatMap((run) => (HAN.test(run) ? chineseWords(run).flatMap(innerWords) : parts(run).map(sought))))
+  const optional = new Set(runs.flatMap((run) => (HAN.test(run) ? [...chineseWords(run), ...pairsIn(run)] : joined(run))))
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)), equals }
 }
 
@@ -101,7 +96,7 @@ function clausesOf(text: string): Clause[] {
     // Chinese separates clauses by spaces, but for those after foreign letters: USB-C 接口.
     const isJoint = gap === '' || APOSTROPHE.test(gap) || (gap === ' ' && !HAN.test(text[index - 2] ?? ''))
     if (clauses.length === 0 || !isJoint) clauses.push([])
-    const words = HAN.test(run) ? hanWords(run) : [run]
+    const words = HAN.test(run) ? chineseWords(run) : [run]
     clauses.at(-1)!.push(...words.map((word, place) => ({ gap: place === 0 ? gap : '', word })))
     end = index + run.length
   }
@@ -115,28 +110,19 @@ export const isSingleHan = (word: string) => HAN.test(word) && [...word].length 
 
 const runsOf = (text: string, isDocument = false) => fold(withMeasures(text, isDocument)).match(RUN) ?? []
 
-// Without jieba's model for unknown words: it invents words, and different ones in text and query.
-const hanWords = (run: string) => jieba().cut(run, false)
-
 /** 无线耳机 is in the dictionary, but 无线蓝牙耳机 matches it too: a word made of words requires only those. */
 function innerWords(word: string): string[] {
-  const inner = jieba().cutForSearch(word, false).slice(0, -1)
+  const inner = wordsWithin(word)
   return inner.join('') === word ? inner : [word]
 }
 
-const tags = new Map<string, string>()
-
-/** What the dictionary takes a word of one character for: n a noun, v a verb; nothing of a longer one. */
-function tagOf(word: string): string {
-  if (!isSingleHan(word)) return ''
-  if (!tags.has(word)) tags.set(word, jieba().tag(word, false)[0]?.tag ?? '')
-  return tags.get(word)!
-}
+/** What the dictionary takes a word of one character for; nothing of a longer one. */
+const kindOfCharacter = (word: string): string => (isSingleHan(word) ? kindOfWord(word) : '')
 
 /** 机, 壳, 架: what precedes such a word is what it is for. */
-export const isNounOfOneCharacter = (word: string): boolean => /^[nkqg]/.test(tagOf(word))
+export const isNounOfOneCharacter = (word: string): boolean => /^[nkqg]/.test(kindOfCharacter(word))
 /** 贴, 套, 夹: at the end of a name things as well. */
-export const isVerbOfOneCharacter = (word: string): boolean => /^v/.test(tagOf(word))
+export const isVerbOfOneCharacter = (word: string): boolean => /^v/.test(kindOfCharacter(word))
 
 /** Every pair of adjacent characters, so that a word is also found where the text is segmented differently. */
 export function pairsIn(run: string): string[] {
