@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cached, singleFlight } from '#server/kernel/cache/cache.ts'
+import { cached, cachedByKey, singleFlight } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
+import { cacheUse } from '#server/kernel/metrics/caches.ts'
 
 const pool = { $cacheReads: {} } as PoolDatabase
 
@@ -36,6 +37,18 @@ test('a failure is not cached, and does not spoil what is known', async () => {
   expect(await get(pool)).toBe('up')
   await vi.advanceTimersByTimeAsync(0)
   expect(await get(pool)).toBe('up')
+})
+
+test('answers by key that are too old take nobody’s room: the next one lets go of them', async () => {
+  const get = cachedByKey<string>('test', 1000, 3)
+  const { evictions } = cacheUse('test')
+  for (const key of ['a', 'b', 'c']) await get(pool, key, async () => key)
+  vi.advanceTimersByTime(1000)
+  for (const key of ['d', 'e', 'f']) await get(pool, key, async () => key)
+  expect(cacheUse('test').evictions).toBe(evictions)
+  expect(await get(pool, 'd', async () => 'anew')).toBe('d')
+  await get(pool, 'g', async () => 'g')
+  expect(cacheUse('test').evictions).toBe(evictions + 1)
 })
 
 const [one, other] = [{}, {}] as Database[]

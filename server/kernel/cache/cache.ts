@@ -136,6 +136,7 @@ export function cachedByKey<Value>(name: string, forMs: number, maxEntries: numb
       return waitForDatabase(() => known.value)
     }
     use.misses++
+    dropEnded(entries)
     const entry = { value: fetch(), until: Date.now() + forMs }
     entries.delete(key)
     entries.set(key, entry)
@@ -148,6 +149,15 @@ export function cachedByKey<Value>(name: string, forMs: number, maxEntries: numb
       if (entries.get(key) === entry) entries.delete(key)
     })
     return entry.value
+  }
+}
+
+/** They end in the order in which they stand. */
+function dropEnded(entries: Map<string, Entry<unknown>>): void {
+  const now = Date.now()
+  for (const [key, { until }] of entries) {
+    if (until > now) return
+    entries.delete(key)
   }
 }
 
