@@ -77,7 +77,7 @@ const settings = z
     /** Between `/readyz` turning 503 and the end of listening: as long as a proxy needs to notice. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(2),
     /** Memory for visitors' documents; 0 caches none. */
-    PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(64),
+    PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(32),
     /** Who reads GET /metrics shows it; unset, only this machine reads them. */
     METRICS_TOKEN: z.string().min(1).optional(),
     ...TRACE_SETTINGS,

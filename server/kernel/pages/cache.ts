@@ -7,6 +7,8 @@ import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slot
 import type { PageTags } from '#server/kernel/pages/tags.ts'
 
 const BYTES_PER_TAG = 8
+/** What stands beside the packed text, measured (cache-memory.test.ts): headers, hashes of scripts, functions, places in lists. */
+const BYTES_BESIDE = 3_200
 
 /** A document as it is sent, again and again: the same to all visitors, or with slots for each reader. */
 export type CachedPage = WholePage | SlottedPage
@@ -43,15 +45,38 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
   const renderings = new Map<string, Promise<CachedPage | null>>()
   /** Of each rendering under way, what has changed since it began: it may have read that before. */
   const changesMeanwhile = new Set<Changed[]>()
+  let isPurging = false
+
+  /** What is too old for anybody would else be held until something new needs its room. */
+  function purgeLater() {
+    if (isPurging) return
+    isPurging = true
+    setTimeout(() => {
+      isPurging = false
+      entries.purgeStale()
+      if (entries.size > 0) purgeLater()
+    }, ttlMs).unref()
+  }
+
+  function add(key: string, entry: Entry) {
+    entries.set(key, entry)
+    purgeLater()
+  }
+
+  /** Where no rendering is in sight: the document that holds this function would hold that as well. */
+  const weighAgain = (key: string) => () => {
+    const entry = entries.peek(key)
+    if (entry) entries.set(key, { ...entry }, { noUpdateTTL: true })
+  }
 
   async function renderAndCache(key: string, render: () => Promise<RenderedPage>, other: (page: RenderedPage) => void) {
     const meanwhile: Changed[] = []
     changesMeanwhile.add(meanwhile)
     try {
       const rendered = await render()
-      const page = await cacheable(rendered)
+      const page = await cacheable(rendered, weighAgain(key))
       if (!page) other(rendered)
-      else if (!meanwhile.some((changed) => isOutdated(rendered.tags, changed))) entries.set(key, { page, tags: rendered.tags })
+      else if (!meanwhile.some((changed) => isOutdated(rendered.tags, changed))) add(key, { page, tags: rendered.tags })
       return page
     } finally {
       changesMeanwhile.delete(meanwhile)
@@ -91,14 +116,14 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
 const isOutdated = (tags: PageTags, changed: Changed) => changed === 'everything' || isAffected(tags, changed)
 
 const bytesOf = ({ page, tags }: Entry, key: string) =>
-  ('slots' in page ? sizeOf(page) : page.size) +
+  ('slots' in page ? sizeOf(page) : page.heldBytes()) +
   2 * key.length +
   BYTES_PER_TAG * (tags.products.length + tags.inFull.length + tags.suppliers.length) +
-  1_000
+  BYTES_BESIDE
 
-async function cacheable(page: RenderedPage): Promise<CachedPage | null> {
+async function cacheable(page: RenderedPage, resized: () => void): Promise<CachedPage | null> {
   const { status, headers, body, scriptHashes, cookies, isWhole, slots } = page
   if (status !== 200 || !body || !isWhole || cookies.length > 0) return null
   if (slots.length > 0) return slottedPage(page, body)
-  return { headers: [...headers], scriptHashes, ...(await packText(body)) }
+  return { headers: [...headers], scriptHashes, ...(await packText(body, resized)) }
 }

@@ -10,8 +10,6 @@ const QUALITY_AGAIN = 6
 const GZIP_LEVEL = 6
 /** As a power of two, in bytes: how far back it looks. More is more memory for each text, and no smaller. */
 const WINDOW_AT_FIRST = 17
-/** Gzip is a little larger than brotli. */
-const BYTES_WITH_GZIP = 2.2
 
 /** A text as it is sent, again and again. */
 export interface PackedText {
@@ -22,11 +20,12 @@ export interface PackedText {
   /** Made when it is first requested: nearly all browsers take brotli. */
   gzip(): Promise<Buffer>
   plain(): Promise<Buffer>
-  /** In bytes, all that is or may be held. */
-  size: number
+  /** In bytes, what is held now. */
+  heldBytes(): number
 }
 
-export async function packText(text: Buffer): Promise<PackedText> {
+/** `resized`: called when it holds more or less than before. */
+export async function packText(text: Buffer, resized: () => void): Promise<PackedText> {
   const { length } = text
   const paramsOf = (quality: number, more = {}) => ({
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length, ...more },
@@ -37,6 +36,7 @@ export async function packText(text: Buffer): Promise<PackedText> {
   const plain = () => promisify(brotliDecompress)(brotli)
   let requests = 0
   let gzipped: Promise<Buffer> | undefined
+  let gzippedBytes = 0
   return {
     hash: createHash('sha256').update(text).digest('base64url').slice(0, 22),
     brotli() {
@@ -46,6 +46,7 @@ export async function packText(text: Buffer): Promise<PackedText> {
           .then((unpacked) => promisify(brotliCompress)(unpacked, again))
           .then((smaller) => {
             brotli = withoutSpare(smaller)
+            resized()
           })
           .catch(() => {})
       }
@@ -54,13 +55,17 @@ export async function packText(text: Buffer): Promise<PackedText> {
     gzip: () =>
       (gzipped ??= plain()
         .then((unpacked) => promisify(gzip)(unpacked, { level: GZIP_LEVEL }))
-        .then(withoutSpare)
+        .then((packed) => {
+          gzippedBytes = packed.length
+          resized()
+          return withoutSpare(packed)
+        })
         .catch((error) => {
           // Whoever asks next tries again.
           gzipped = undefined
           throw error
         })),
     plain,
-    size: Math.round(brotli.length * BYTES_WITH_GZIP),
+    heldBytes: () => brotli.length + gzippedBytes,
   }
 }
