@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { Paper } from '#server/features/papers/paper.ts'
 import type { GeneratedFile } from '#server/kernel/files/generated-files.ts'
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
-import { workThread } from '#server/kernel/threads/thread.ts'
+import { workProcess } from '#server/kernel/threads/process.ts'
 
 /** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
 const rendering = fairQueue({ slots: 1, mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
-const draw = workThread<[Paper, ...Paper[]], Uint8Array>({
+const draw = workProcess<[Paper, ...Paper[]], Uint8Array>({
   file: join(import.meta.dirname, 'worker.ts'),
   name: 'A paper could not be drawn',
   withinMs: 20_000,
@@ -15,7 +15,7 @@ const draw = workThread<[Paper, ...Paper[]], Uint8Array>({
 const PDF = 'application/pdf'
 
 /**
- * A paper as PDF: in its turn, what it says is read, and drawn in a thread of its own so that nobody else waits. null where there is
+ * A paper as PDF: in its turn, what it says is read, and drawn in a process of its own so that nobody else waits. null where there is
  * no such paper, 503 when too many are waiting, or it takes too long.
  */
 export const renderPaper = (read: () => Promise<NamedPaper | null>, by: Requester): Promise<GeneratedFile | null> =>

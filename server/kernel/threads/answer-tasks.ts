@@ -1,23 +1,29 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 
-/** The messages exchanged with thread.ts. */
-export type ThreadAnswer<Result> = { result: Result } | { problem: string }
+/** The messages exchanged with tasks.ts. */
+export type TaskAnswer<Result> = { result: Result } | { problem: string }
 
-const IDLE_MS = 60_000
+const IDLE_MS = 30_000
 
-/** Does the tasks of workThread. Exits when idle for a while, which frees all memory. The next task starts another thread. */
+/** Does the tasks of workThread, or workProcess. Exits when idle for a while, which frees all memory. The next task starts another one. */
 export function answerTasks<Task, Result>(
   work: (task: Task) => Result | Promise<Result>,
   moved: (result: Result) => Transferable[] = () => [],
 ): void {
   const idle = setTimeout(() => process.exit(0), IDLE_MS)
-  parentPort!.on('message', async (task: Task) => {
+  const answer = (made: TaskAnswer<Result>, transferred: Transferable[] = []) => {
+    if (parentPort) parentPort.postMessage(made, transferred)
+    else process.send!(made)
+  }
+  const begin = async (task: Task) => {
     idle.refresh()
     try {
       const result = await work(task)
-      parentPort!.postMessage({ result } satisfies ThreadAnswer<Result>, moved(result))
+      answer({ result }, moved(result))
     } catch (error) {
-      parentPort!.postMessage({ problem: String(error) } satisfies ThreadAnswer<Result>)
+      answer({ problem: String(error) })
     }
-  })
+  }
+  if (parentPort) parentPort.on('message', begin)
+  else process.on('message', begin).on('disconnect', () => process.exit(0))
 }
