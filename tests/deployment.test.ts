@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { SETTING_NAMES } from '#server/kernel/config.ts'
 import { files, textOf } from '#tests/source-files.ts'
+import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs'
 
 /** Read by Node, the C library and the shell. */
 const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE', 'PATH']
@@ -160,4 +161,18 @@ test('both servers share files and the assets of earlier builds, and trust the b
     expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain(path)
   }
   expect(services['shop-1']!.environment['TRUST_PROXY']).toBe(compose.networks.inside.ipam.config[0]!.subnet)
+})
+
+test('Node is started alike by npm start, in the image, as a unit and by hand', () => {
+  const flags = serverArguments().slice(0, -1)
+  expect(flags.length).toBeGreaterThan(0)
+  const unit = textOf('operations/systemd/rutaseda.service')
+  expect(instructions('ENTRYPOINT').map((list) => JSON.parse(list))).toEqual([['node', ...flags]])
+  for (const [file, text] of [
+    ['unit', unit],
+    ['operating', textOf('docs/operating.md')],
+  ] as const)
+    expect(text, file).toContain(`/node ${flags.join(' ')} build/program/serve.js`)
+  for (const name of ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'] as const)
+    for (const text of [unit, dockerfile, textOf('docs/operating.md')]) expect(text).toContain(`${name}=${serverEnvironment()[name]}`)
 })
