@@ -1,7 +1,7 @@
 // npm run bench: pages and calls of the built shop in production mode, beside the limits of this machine in the same run,
 // for the demo's catalogue and, where the real data is, with three real ones as well.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +116,10 @@ async function measureShop(name: string, databaseUrl: string, db: PoolDatabase):
     console.log()
     await showOrdering(`${CONNECTIONS} at once of one buyer`, [await demoBuyer(shop.url)], bareInsert)
     await showOrdering(`of ${CONNECTIONS} different buyers`, await openBuyers(db, shop.url, CONNECTIONS), bareInsert)
-    console.log(`resident after all this: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB`)
+    const ofChildren = childrenOf(shop.pid).map((pid) => residentMb(pid))
+    console.log(
+      `resident after all this: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB; its other processes: ${ofChildren.join(' and ') || 'none'} MB`,
+    )
   } finally {
     await shop.stop()
   }
@@ -167,6 +170,13 @@ async function startLimit(file: string, port: number, argument: string) {
   }
   return { url, stop }
 }
+
+/** What draws papers, and reads pictures; PostgreSQL is another one's. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
 
 function residentMb(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const [, kb = '0'] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
