@@ -1,6 +1,5 @@
-import { type RowSelectionState, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Column, visibleColumns } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { useDensity } from '#web/console/list/density.ts'
@@ -11,8 +10,6 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/link.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
-
-const features = tableFeatures({ rowSelectionFeature })
 
 interface DataTableProps<Row extends { id: string }> {
   /** What its rows are, for screen readers. */
@@ -36,24 +33,18 @@ interface DataTableProps<Row extends { id: string }> {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, data, columns, to, prefetch, bulk, empty } = props
   const { query } = useListAddress()
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const open = query.get(DETAIL_FIELD)
   const density = useDensity()
   const visible = visibleColumns(columns, query)
-  const definitions = useMemo(() => columns.map(({ id }) => ({ id })), [columns])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: data.rows as Row[],
-    getRowId: ({ id }) => id,
-    state: { rowSelection },
-    onRowSelectionChange: setRowSelection,
-  })
   const body = useRef<HTMLTableSectionElement>(null)
-  const rows = table.getRowModel().rows
+  const { rows } = data
   useRowKeys(body)
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((now) => [...now.filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])])
+  const all = rows.map(({ id }) => id)
   // Rows that have left the page are no longer selected.
-  const selected = rows.filter((row) => row.getIsSelected()).map(({ id }) => id)
+  const selected = all.filter((id) => ticked.includes(id))
   if (rows.length === 0) return empty
   const cell = density === 'compact' ? 'md:px-3 md:py-1 md:whitespace-nowrap' : 'md:px-3 md:py-2.5 md:whitespace-nowrap'
   return (
@@ -73,8 +64,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   <input
                     type="checkbox"
                     aria-label={words.table_select_all()}
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    checked={selected.length === all.length}
+                    onChange={({ currentTarget }) => tick(all, currentTarget.checked)}
                     className="block size-4"
                   />
                 </td>
@@ -98,7 +89,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 className={classes(
                   'group',
                   CARD,
-                  row.getIsSelected() ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken',
+                  ticked.includes(row.id) ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken',
                 )}
               >
                 {bulk && (
@@ -106,8 +97,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     <input
                       type="checkbox"
                       aria-label={words.table_select()}
-                      checked={row.getIsSelected()}
-                      onChange={row.getToggleSelectedHandler()}
+                      checked={ticked.includes(row.id)}
+                      onChange={({ currentTarget }) => tick([row.id], currentTarget.checked)}
                       className="block size-4"
                     />
                   </td>
@@ -125,16 +116,16 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                     >
                       {to ? (
                         <Link
-                          to={to(row.original)}
+                          to={to(row)}
                           {...(prefetch ? { prefetch } : {})}
                           data-row-link
                           aria-current={row.id === open ? 'true' : undefined}
                           className="tappable hover:underline"
                         >
-                          {column.cell(row.original)}
+                          {column.cell(row)}
                         </Link>
                       ) : (
-                        column.cell(row.original)
+                        column.cell(row)
                       )}
                     </th>
                   ) : (
@@ -143,7 +134,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                       data-label={column.label}
                       className={classes(cell, LABELLED, column.isNumeric && 'figures md:text-right')}
                     >
-                      {column.cell(row.original)}
+                      {column.cell(row)}
                     </td>
                   ),
                 )}
@@ -157,7 +148,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           <span role="status" className="text-sm font-medium">
             {words.table_selected({ count: selected.length })}
           </span>
-          {bulk(selected, () => setRowSelection({}))}
+          {bulk(selected, () => setTicked([]))}
         </div>
       )}
       <Pager pageNum={data.pageNum} pageSize={data.pageSize} total={data.total} />
