@@ -8,9 +8,7 @@ import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type ErrorFields, type FormState, formDone, formRefused, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-export interface ActionContext extends LoaderContext, SentForm, Pick<ActionFunctionArgs, 'context'> {
-  url: URL
-  params: ActionFunctionArgs['params']
+export interface ActionContext extends LoaderContext, SentForm {
   /** What the form asks of an endpoint: its fields by their names, as the endpoint's schema wants them. */
   input<E extends Endpoint>(endpoint: E): FormInput<E>
   /** Makes the form's call. A user who must sign in first is sent to /login. */
@@ -36,9 +34,6 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
   }
   return {
     ...ctx,
-    context: args.context,
-    url: args.url,
-    params: args.params,
     form,
     text,
     input: (endpoint) => formInput(endpoint, { form, text, language: ctx.language }),
@@ -52,17 +47,26 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
   }
 }
 
-/** The action of a page with several forms: each names its intent, and an unknown intent does nothing. */
-export async function dispatchIntent<Result>(
-  args: ActionFunctionArgs,
-  actions: Readonly<Record<string, (ctx: ActionContext) => Result | Promise<Result>>>,
-): Promise<Result> {
-  const ctx = await actionContext(args)
+/** The action of a page by what it does in its context. */
+/* @__NO_SIDE_EFFECTS__ */
+export const acts =
+  <Result>(act: (ctx: ActionContext) => Result | Promise<Result>) =>
+  async (args: ActionFunctionArgs): Promise<Result> =>
+    act(await actionContext(args))
+
+type Actions<Result> = Readonly<Record<string, (ctx: ActionContext) => Result | Promise<Result>>>
+
+/** What one of several forms of a page does: each names its intent, and an unknown intent does nothing. */
+export function actByIntent<Result>(ctx: ActionContext, actions: Actions<Result>): Result | Promise<Result> {
   const intent = ctx.text('intent')
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
   if (!act) throw data(null, { status: 400 })
   return act(ctx)
 }
+
+/** The action of a page with several forms. */
+/* @__NO_SIDE_EFFECTS__ */
+export const actsByIntent = <Result>(actions: Actions<Result>) => acts((ctx) => actByIntent(ctx, actions))
 
 interface Sending<E extends Endpoint, Result> extends ErrorFields {
   /** What the form does not say, or says by other names. */
@@ -74,6 +78,7 @@ interface Sending<E extends Endpoint, Result> extends ErrorFields {
 }
 
 /** Makes a form's call: what it asks is what its fields say. */
+/* @__NO_SIDE_EFFECTS__ */
 export const sends =
   <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Sending<E, Result> = {}) =>
   async (ctx: ActionContext): Promise<FormState | Result> => {
@@ -93,7 +98,6 @@ export const refusedForm = ({ text, form }: ActionContext, errors: Record<string
 })
 
 /** The action of a page with one form. */
-export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, sending?: Sending<E, Result>) => {
-  const send = sends(endpoint, sending)
-  return async (args: ActionFunctionArgs) => send(await actionContext(args))
-}
+/* @__NO_SIDE_EFFECTS__ */
+export const formAction = <E extends Endpoint, Result = FormState>(endpoint: E, sending?: Sending<E, Result>) =>
+  acts(sends(endpoint, sending))

@@ -12,7 +12,7 @@ import { readablePath } from '#contract/readable-path.ts'
 
 export const pageContext = createContext<PageRequest>()
 
-export interface LoaderContext {
+export interface LoaderContext extends Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'> {
   request: PageRequest
   language: Language
   /** Returns the call's answer. A refusal ends the page: with a redirect to /login where signing in helps, else with the error page. */
@@ -21,10 +21,22 @@ export interface LoaderContext {
   callOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
 }
 
+/** The loader of a page by what it loads in its context. */
+/* @__NO_SIDE_EFFECTS__ */
+export const loads =
+  <Data>(load: (ctx: LoaderContext) => Data) =>
+  (args: LoaderFunctionArgs): Data =>
+    load(loaderContext(args))
+
 /** The loader's context: typed in-process calls, in the page's language. */
-export function loaderContext({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>): LoaderContext {
+export function loaderContext({
+  context,
+  url,
+  params = {},
+}: Pick<LoaderContext, 'context' | 'url'> & { params?: LoaderContext['params'] }): LoaderContext {
   const request = context.get(pageContext)
   return {
+    ...{ context, url, params },
     request,
     language: languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE,
     call: async (endpoint, input) => {
@@ -59,9 +71,8 @@ export function refusedSession({ code }: Failure, url: URL, request: Pick<PageRe
 }
 
 /** A page for signed-in users only: without a live session the user is sent to /login, and their cookie, if any, expires. */
-export async function signedInOnly(args: LoaderFunctionArgs): Promise<void> {
-  const { request, call } = loaderContext(args)
-  if (!request.hasToken) throw toLogin(args.url)
+export async function signedInOnly({ request, call, url }: LoaderContext): Promise<void> {
+  if (!request.hasToken) throw toLogin(url)
   await call(readUserInfo, {})
 }
 
@@ -94,7 +105,7 @@ export function refusedPage(failure: Failure, url: URL, request: PageRequest, en
 export const invalidRoute = (url: URL) => data(`Page Not Found: ${readablePath(url.pathname)}${url.search}`, { status: 404 })
 
 /** The id in a page's URL; a malformed one fails the route's validation. */
-export function routeId({ params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>): string {
+export function routeId({ params, url }: Pick<LoaderContext, 'params' | 'url'>): string {
   const id = params['id'] ?? ''
   if (!isId(id)) throw invalidRoute(url)
   return id

@@ -1,6 +1,6 @@
 import type { ClientVersion } from '#contract/site/site.ts'
 import { DataLink } from '#web/ui/document/data-link.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** Client types of §2. */

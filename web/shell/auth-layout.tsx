@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
+import { loads } from '#web/loader-context.ts'
 import { loadShell } from '#web/shell/data.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { LanguageMenu } from '#web/shell/language-menu.tsx'
@@ -9,12 +10,12 @@ import { PageBody } from '#web/shell/page-body.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { TabBar } from '#web/shell/tab-bar.tsx'
 import { useShell } from '#web/shell/use-shell.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadShell(args)
+export const loader = loads(loadShell)
 
 /** §2: /login, /register and /retrievePassword have only the logo and the languages above them, and the common footer below. */
 export default function AuthLayout() {

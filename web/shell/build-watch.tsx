@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { watchLatestBuild } from '#web/browser/pages/latest-build.ts'
 import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/typed/stored.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
+import { Button, loadDocumentsWhen } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** Checks for a newer release: offers to load it, and loads it with the next navigation unless typed text would be lost. */
@@ -23,9 +22,7 @@ function Offer({ putOff }: { putOff: () => void }) {
   return (
     <div className="fixed right-4 bottom-[calc(8.25rem+env(safe-area-inset-bottom))] left-4 z-40 flex items-center gap-1 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-float md:right-auto md:bottom-4 print:hidden">
       <p className="min-w-0 grow">{words.shell_build_new()}</p>
-      <Button kind="quiet" size="small" onClick={() => location.reload()}>
-        {words.shell_build_reload()}
-      </Button>
+      <Button label={words.shell_build_reload()} kind="quiet" size="small" onClick={() => location.reload()} />
       <button
         type="button"
         aria-label={words.shell_build_later()}

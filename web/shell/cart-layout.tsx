@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router'
-import { signedInOnly } from '#web/loader-context.ts'
+import { Outlet } from 'react-router'
+import { loads, signedInOnly } from '#web/loader-context.ts'
 
 /** §2: the cart is closed to visitors. */
-export async function loader(args: LoaderFunctionArgs) {
-  await signedInOnly(args)
+export const loader = loads(async (ctx) => {
+  await signedInOnly(ctx)
   return null
-}
+})
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 

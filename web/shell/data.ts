@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { intlTag } from '#contract/languages.ts'
 import { type Country, type CurrencyChoice, chosenCurrency, countryFor, listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
@@ -10,7 +9,7 @@ import {
   listContacts,
   listFooterLinks,
 } from '#contract/site/site.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 import { loadReader } from '#web/shell/reader/load.ts'
 import { EVERYONE, type SignedInUser } from '#web/shell/reader/reader.ts'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
@@ -42,8 +41,7 @@ export interface ShellData {
   choices: { countries: Country[]; currencies: CurrencyChoice[] } | null
 }
 
-export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
-  const ctx = loaderContext(args)
+export async function loadShell(ctx: LoaderContext): Promise<ShellData> {
   const { request, language, call } = ctx
   const [reader, countries, currencies, navigation, social, contacts, versions] = await Promise.all([
     request.everyoneOf ? { market: request.everyoneOf, user: EVERYONE } : loadReader(ctx),
@@ -75,6 +73,6 @@ export async function loadShell(args: LoaderFunctionArgs): Promise<ShellData> {
     social: social.rows,
     contacts: contacts.data,
     apps: versions.data,
-    choices: args.url.searchParams.has(ONPAGE_SETTINGS) ? { countries: countries.data, currencies: currencies.data } : null,
+    choices: ctx.url.searchParams.has(ONPAGE_SETTINGS) ? { countries: countries.data, currencies: currencies.data } : null,
   }
 }

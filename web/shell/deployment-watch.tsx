@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { isManifestTime, startManifestTime } from '#web/browser/pages/manifest-time.ts'
 import { watchTyping } from '#web/browser/typed/touched.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { loadDocumentsWhen } from '#web/ui/document/link.tsx'
+import { loadDocumentsWhen } from '#web/ui/document/press.tsx'
 
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { usePageError } from '#web/shell/page-error.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** What is shown in place of a failed page. The document has the error's status. `search`: offered where the page is missing. */
@@ -23,15 +23,11 @@ export function ErrorPage({ search: searchBox }: { search?: ReactNode }) {
       {message && <p className="mt-2 max-w-md text-sm break-all text-ink-soft">{message}</p>}
       {isMissing && searchBox}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" kind="primary">
-          {words.shell_error_home()}
-        </ButtonLink>
+        <ButtonLink label={words.shell_error_home()} to="/" kind="primary" />
         {isMissing ? (
-          <ButtonLink to="/allProducts">{words.shell_error_products()}</ButtonLink>
+          <ButtonLink label={words.shell_error_products()} to="/allProducts" />
         ) : (
-          <ButtonLink to={path + search} reloadDocument>
-            {words.shell_error_retry()}
-          </ButtonLink>
+          <ButtonLink label={words.shell_error_retry()} to={path + search} reloadDocument />
         )}
       </div>
     </div>

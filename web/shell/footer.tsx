@@ -9,7 +9,7 @@ import { SettingsLink } from '#web/shell/settings-panel.tsx'
 import { SocialIcon } from '#web/shell/social-icon.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { DataLink, safeAddress } from '#web/ui/document/data-link.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
@@ -71,9 +71,7 @@ function Directory({ shell }: { shell: ShellData }) {
         <ul className={LINKS}>
           {QUICK_LINKS.map(({ to, label, isPersonal }) => (
             <li key={to}>
-              <Link to={isPersonal && !shell.user ? `/login?redirect=${encodeURIComponent(to)}` : to} className={LINK}>
-                {label()}
-              </Link>
+              <Link label={label()} to={isPersonal && !shell.user ? `/login?redirect=${encodeURIComponent(to)}` : to} className={LINK} />
             </li>
           ))}
         </ul>

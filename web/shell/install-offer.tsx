@@ -4,7 +4,7 @@ import { type InstallPrompt, installPrompt, onInstallPrompt, promptInstall } fro
 import { useSessionState } from '#web/browser/session-state.ts'
 import { STATE_KEY } from '#web/browser/storage.ts'
 import { LogoMark } from '#web/shell/logo.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** Safari can install too, but never offers it visibly. */
@@ -43,11 +43,7 @@ function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
         <p className="font-semibold">{words.app_install_title()}</p>
         <p className="text-xs text-ink-soft">{prompt ? words.app_install_lead() : words.app_install_ios()}</p>
       </div>
-      {prompt && (
-        <Button kind="primary" size="small" onClick={() => promptInstall(prompt)}>
-          {words.app_install()}
-        </Button>
-      )}
+      {prompt && <Button label={words.app_install()} kind="primary" size="small" onClick={() => promptInstall(prompt)} />}
       <button
         type="button"
         aria-label={words.app_install_close()}

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { whenIdle } from '#web/browser/pages/when-idle.ts'
 import { SearchBox } from '#web/features/search/box.tsx'
 import { IntlTag } from '#web/language.ts'
+import { loads } from '#web/loader-context.ts'
 import { loadShell, type ShellData } from '#web/shell/data.ts'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { MainHeader, SEARCHED_FROM } from '#web/shell/header/main-header.tsx'
@@ -22,7 +23,7 @@ if (import.meta.env.SSR) await import('#web/shell/reader/slots.tsx')
 
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
-export const loader = (args: LoaderFunctionArgs) => loadShell(args)
+export const loader = loads(loadShell)
 
 const InstallOffer = lazyPart(() => import('#web/shell/install-offer.tsx'))
 

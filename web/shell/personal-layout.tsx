@@ -1,19 +1,19 @@
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
-import { signedInOnly } from '#web/loader-context.ts'
+import { loads, signedInOnly } from '#web/loader-context.ts'
 import { isAt, PERSONAL_PARTS } from '#web/shell/personal-places.ts'
 import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
 /** §2: personal pages are closed to visitors. */
-export async function loader(args: LoaderFunctionArgs) {
-  await signedInOnly(args)
+export const loader = loads(async (ctx) => {
+  await signedInOnly(ctx)
   return null
-}
+})
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { editPreferences } from '#contract/account/account.ts'
 import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import type { PlainCookie } from '#contract/cookies.ts'
@@ -7,14 +7,14 @@ import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { safeRedirect } from '#contract/local-path.ts'
 import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
-import { type ActionContext, actionContext } from '#web/action-context.ts'
-import { type LoaderContext, loaderContext, pageCountry, refusedSession } from '#web/loader-context.ts'
+import { type ActionContext, acts } from '#web/action-context.ts'
+import { type LoaderContext, loads, pageCountry, refusedSession } from '#web/loader-context.ts'
 import { refusedDestination, settingsAddress } from '#web/shell/settings-address.ts'
 import { type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** A form's target, not a page. */
-export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loaderContext(args).language))
+export const loader = loads(({ language }) => redirect(inLanguage('/', language)))
 
 interface StoredPreferences {
   langCode?: Language
@@ -27,8 +27,7 @@ interface StoredPreferences {
 const ERROR_FIELDS = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
 /** Saves the choices of the delivery and language popovers: in the account for signed-in users, in cookies for everybody. A popover gets the result as data; a form without scripts gets a page. */
-export async function action(args: ActionFunctionArgs) {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx) => {
   const field = (name: string) => (ctx.form.has(name) ? String(ctx.form.get(name)) : undefined)
   const back = safeRedirect(ctx.form.get('back'))
   const addressId = field('addressId')
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   // Another language is another document: nothing of the old one may remain on the screen.
   if (langCode !== ctx.language) return redirectDocument(inLanguage(back, langCode))
   return formDone(ctx.form)
-}
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 

@@ -7,8 +7,7 @@ import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { useLanguage } from '#web/language.ts'
 import type { ShellData } from '#web/shell/data.ts'
 import { readRefused, settingsAddress, withoutSettings } from '#web/shell/settings-address.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -34,9 +33,7 @@ export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: N
           <h2 className="mb-3 font-semibold">{words.shell_language_currency()}</h2>
           <LanguageForm shell={shell} currencies={choices.currencies} />
         </div>
-        <ButtonLink to={withoutLanguage(pathname) + withoutSettings(search)} className="self-start">
-          {words.shell_close_settings()}
-        </ButtonLink>
+        <ButtonLink label={words.shell_close_settings()} to={withoutLanguage(pathname) + withoutSettings(search)} className="self-start" />
       </div>
     </section>
   )
@@ -103,9 +100,7 @@ function SettingsForm({ children }: { children: React.ReactNode }) {
     <form method="post" action={usePath()('/preferences')} className="flex flex-col gap-3">
       <input type="hidden" name="back" value={pathname + withoutSettings(search)} />
       {children}
-      <Button type="submit" kind="primary" wide>
-        {words.shell_save()}
-      </Button>
+      <Button label={words.shell_save()} type="submit" kind="primary" wide />
     </form>
   )
 }

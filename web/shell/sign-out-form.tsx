@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** A form, so that signing out works without scripts. */

@@ -1,24 +1,23 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type ClientActionFunctionArgs, redirect } from 'react-router'
 import { signOut } from '#contract/account/sign-in.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { endSession } from '#web/browser/end-session.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 
 /** Opened as a page it changes nothing: a link on another site must not sign anybody out. */
-export const loader = (args: LoaderFunctionArgs) => redirect(inLanguage('/', loaderContext(args).language))
+export const loader = loads(({ language }) => redirect(inLanguage('/', language)))
 
 /** Signs out and goes home (§4), even if the session has already ended. */
-export async function action(args: ActionFunctionArgs) {
-  const { request, language } = await actionContext(args)
+export const action = acts(async ({ request, language }) => {
   const answer = await request.call(signOut, {})
   // Of a session that has ended elsewhere the call takes nothing along.
   if (!isSuccess(answer)) request.setCookie('POSTCODE', '')
   return redirect(inLanguage('/', language))
-}
+})
 
 /** The browser forgets the session only once the server has ended it: otherwise the session would be resumed. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {

@@ -2,7 +2,7 @@ import { House, LayoutGrid, type LucideIcon, MessageSquare, ShoppingCart, UserRo
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 

@@ -1,5 +1,5 @@
 import { useSubmit } from 'react-router'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 
 /** §4: signing out clears the token and the counts, then goes home (sign-out.ts). If it fails, the page stays. */
 export function useSignOut(): () => void {

@@ -1,9 +1,9 @@
 import { Download, Maximize2, Minus, Plus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { safeAddress } from '#web/ui/document/data-link.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Share } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
@@ -131,7 +131,5 @@ interface ZoomButtonProps {
 }
 
 const ZoomButton = ({ label, icon: Icon, isOff, onClick }: ZoomButtonProps) => (
-  <Button kind="quiet" size="small" aria-label={label} disabled={isOff} onClick={onClick} className="px-2!">
-    <Icon size={15} aria-hidden />
-  </Button>
+  <Button icon={Icon} kind="quiet" size="small" aria-label={label} disabled={isOff} onClick={onClick} className="px-2!" />
 )

@@ -1,15 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import { useUnsaved } from '#web/console/form/use-unsaved.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type FormState, typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -50,7 +49,7 @@ interface Taken extends Partial<Pick<FormState, 'values' | 'received'>> {
 export function EditForm({ intent, label, version, values, labels, textOf, encType, actions, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLDivElement>(null)
-  const state = answerFor(useContext(FormAnswer), intent)
+  const state = useFormAnswer(intent)
   const isSending = useNavigation().formData?.get('intent') === intent
   const { isDirty, timesDone, listeners } = useUnsaved(state, version)
   // `begun`: the version with which its fields began.
@@ -99,6 +98,8 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
       encType={encType}
       preventScrollReset
       noValidate
+      // What is stored here is about others.
+      autoComplete="off"
       {...listeners}
       onKeyDown={saveByKey}
       className="flex flex-col gap-4"
@@ -112,9 +113,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
       )}
       <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
       <div ref={button} className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="primary" pending={isSending}>
-          {label}
-        </Button>
+        <Button label={label} type="submit" kind="primary" pending={isSending} />
         {actions}
       </div>
     </Form>

@@ -1,14 +1,13 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import { resetSent } from '#web/console/form/reset-sent.ts'
 import { useUnsaved } from '#web/console/form/use-unsaved.ts'
-import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -49,7 +48,7 @@ export function MoveForm({
   children,
 }: MoveFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const state = answerFor(useContext(FormAnswer), intent)
+  const state = useFormAnswer(intent)
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === intent
   const { isDirty, timesDone, listeners } = useUnsaved(state, version)
@@ -67,7 +66,16 @@ export function MoveForm({
   }, [timesDone])
   const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
   const content = (
-    <Form ref={form} method="post" encType={encType} preventScrollReset noValidate {...listeners} className="flex flex-col gap-3">
+    <Form
+      ref={form}
+      method="post"
+      encType={encType}
+      preventScrollReset
+      noValidate
+      autoComplete="off"
+      {...listeners}
+      className="flex flex-col gap-3"
+    >
       <input type="hidden" name="intent" value={intent} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
@@ -78,9 +86,7 @@ export function MoveForm({
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={words.ui_back()} className="self-start" />
       ) : (
-        <Button type="submit" kind={kind} pending={isSending} className="self-start">
-          {label}
-        </Button>
+        <Button label={label} type="submit" kind={kind} pending={isSending} className="self-start" />
       )}
       <LeaveGuard isDirty={isDirty} />
     </Form>

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface VersionTableProps {

@@ -7,7 +7,7 @@ import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useRowKeys } from '#web/console/list/use-row-keys.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
 

@@ -1,14 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { type consoleList, EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { longestOf } from '#contract/fields.ts'
 import type { Preferences } from '#contract/page-request.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { daySpan, FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 
 export type List = ReturnType<typeof consoleList>
@@ -41,21 +41,20 @@ export interface ListData<Row> {
 
 /** One page of a console list, by what the page's address asks for: filters, order and page. What its contract refuses is left out. */
 export async function loadList<L extends List>(
-  args: LoaderFunctionArgs,
+  ctx: LoaderContext,
   list: L,
   fixed: Partial<InputOf<L['page']>> = {},
 ): Promise<ListData<RowOf<L>>> {
-  const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  const filter = { ...filterOf(list, args.url, loaderContext(args).request.view), ...fixed }
-  const question = { ...filter, pageNum, pageSize: PAGE_SIZE }
-  const { rows, total } = await loaderContext(args).call(list.page, question as InputOf<L['page']>)
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-  const { sortable } = list
-  const [state, longestSearch] = [stateOf(list, args.url.searchParams), longestOf(list.export.input.shape['keyword'])]
+  const filter = { ...filterOf(list, ctx.url, ctx.request.view), ...fixed }
+  const page = await loadPage(ctx, list.page, PAGE_SIZE, { also: filter as never })
+  const [state, longestSearch] = [stateOf(list, ctx.url.searchParams), longestOf(list.export.input.shape['keyword'])]
   return {
-    ...{ rows, total, pageNum, pageSize: PAGE_SIZE, sortable, orderBy: filter['orderBy'] as string },
-    ...(longestSearch === undefined ? {} : { longestSearch }),
-    ...(state ? { state } : {}),
+    ...page,
+    rows: page.rows as readonly RowOf<L>[],
+    sortable: list.sortable,
+    orderBy: filter['orderBy'] as string,
+    longestSearch,
+    state,
   }
 }
 
@@ -63,12 +62,11 @@ const LARGEST_PAGE = 60
 
 /** The first rows of what the page's address asks for, whichever page it names, about `most` of them. `total` counts all. */
 export async function loadRows<L extends List>(
-  args: LoaderFunctionArgs,
+  { url, call, request }: LoaderContext,
   list: L,
   most: number,
 ): Promise<{ rows: readonly RowOf<L>[]; total: number }> {
-  const { call, request } = loaderContext(args)
-  const filter = filterOf(list, args.url, request.view)
+  const filter = filterOf(list, url, request.view)
   const read = (pageNum: number) => call(list.page, { ...filter, pageNum, pageSize: LARGEST_PAGE } as InputOf<L['page']>)
   const { rows, total } = await read(1)
   const pageTotal = Math.ceil(Math.min(total, most) / LARGEST_PAGE)
@@ -87,8 +85,8 @@ export async function exportList<L extends List>(
 }
 
 /** Where the address names no state, what is searched for is looked for everywhere, and otherwise what waits comes first. */
-function stateOf({ tabs }: List, query: URLSearchParams): ListState | null {
-  if (!tabs) return null
+function stateOf({ tabs }: List, query: URLSearchParams): ListState | undefined {
+  if (!tabs) return undefined
   const { by, waiting, orderBy } = tabs
   const first = waiting ? String(waiting[by] ?? WAITING) : EVERY_STATE
   const named = query.get(by) || (query.get('keyword') ? EVERY_STATE : WAITING)

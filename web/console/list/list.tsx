@@ -75,11 +75,9 @@ export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<
   const isQueue = state !== undefined && state.first !== EVERY_STATE && state.current === state.first
   const isNarrowed = useIsNarrowed(filters)
   const isWhole = !isNarrowed && (state === undefined || state.current === EVERY_STATE)
-  const { icon, hint, ...nothing } = whyEmpty(props, { isQueue, isWhole })
   const toolbar = (
     <ListToolbar
-      {...{ name, columns }}
-      {...(filters ? { filters } : {})}
+      {...{ name, columns, filters }}
       {...(search !== undefined && data.longestSearch ? { search: { label: search, maxLength: data.longestSearch } } : {})}
       fixed={[...(state ? [state.by] : []), ...(fixed ?? [])]}
       isExported
@@ -88,25 +86,17 @@ export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<
   const rows = (
     <>
       <DataTable<Row>
-        {...{ data, columns }}
+        {...{ data, columns, prefetch, bulk }}
         label={title}
-        {...(to === null ? {} : { to: to ?? (({ id }) => beside(id)) })}
-        {...(prefetch ? { prefetch } : {})}
-        {...(bulk ? { bulk } : {})}
-        empty={
-          <EmptyState icon={icon} {...nothing}>
-            {hint}
-          </EmptyState>
-        }
+        to={to === null ? undefined : (to ?? (({ id }) => beside(id)))}
+        empty={<EmptyState {...whyEmpty(props, { isQueue, isWhole })} />}
       />
       {below}
     </>
   )
   return (
     <>
-      {tabs && state && (
-        <StateTabs label={tabs.label} state={state} tabs={tabs.list} {...(tabs.dropped ? { dropped: tabs.dropped } : {})} />
-      )}
+      {tabs && state && <StateTabs label={tabs.label} state={state} tabs={tabs.list} dropped={tabs.dropped} />}
       {notice}
       {isWide === undefined ? (
         <>

@@ -1,10 +1,8 @@
 import { type LucideIcon, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DETAIL_FIELD, NEW, useDetailAddress } from '#web/console/list/row-detail.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { NEW, useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
-
-export const isNewIn = (searchParams: URLSearchParams): boolean => searchParams.get(DETAIL_FIELD) === NEW
 
 interface NewRowActionsProps {
   label: string
@@ -18,11 +16,7 @@ export function NewRowActions({ label, icon: Icon = Plus, beside }: NewRowAction
   const address = useDetailAddress()
   return (
     <div className="flex flex-wrap gap-2">
-      {beside && (
-        <ButtonLink to={beside.to} size="small">
-          {beside.label}
-        </ButtonLink>
-      )}
+      {beside && <ButtonLink label={beside.label} to={beside.to} size="small" />}
       <ButtonLink to={address(NEW)} kind="primary" size="small" preventScrollReset>
         <Icon size={16} aria-hidden />
         {label}
@@ -32,8 +26,4 @@ export function NewRowActions({ label, icon: Icon = Plus, beside }: NewRowAction
 }
 
 /** What was done whose form is gone. */
-export const DoneNotice = ({ children }: { children: ReactNode }) => (
-  <Notice tone="success" isAlert>
-    {children}
-  </Notice>
-)
+export const DoneNotice = ({ children }: { children: ReactNode }) => <Notice tone="success" isAlert text={children} />

@@ -1,31 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isId } from '#contract/fields.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actByIntent, acts } from '#web/action-context.ts'
 import { exportList, type List, type ListData, loadList, type RowOf } from '#web/console/list/data.ts'
-import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
-import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { DETAIL_FIELD, NEW } from '#web/console/list/row-detail.tsx'
+import { type LoaderContext, loads } from '#web/loader-context.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
 interface Beside<Read extends Endpoint, More> {
   /** The call that reads the row whose id the address names: it opens beside the list. */
   read?: Read
   /** What else the page shows. */
-  more?: (ctx: LoaderContext, url: URL) => Promise<More>
+  more?: (ctx: LoaderContext) => Promise<More>
+}
+
+/** What the page of a list shows. `isNew`: the form of a new row stands beside it. */
+export async function loadListPage<L extends List, Read extends Endpoint = never, More extends object = object>(
+  ctx: LoaderContext,
+  list: L,
+  { read, more }: Beside<Read, More> = {},
+) {
+  const id = ctx.url.searchParams.get(DETAIL_FIELD) ?? ''
+  const [data, open, others] = await Promise.all([loadList(ctx, list), read ? readOpen(ctx, read, id) : null, more?.(ctx)])
+  return { ...(others as More), data: data as ListData<RowOf<L>>, open: open as OutputOf<Read> | null, isNew: id === NEW }
 }
 
 /** The loader of a list's page. */
-export const listLoader =
-  <L extends List, Read extends Endpoint = never, More extends object = object>(list: L, { read, more }: Beside<Read, More> = {}) =>
-  async (args: LoaderFunctionArgs) => {
-    const ctx = loaderContext(args)
-    const [data, open, others] = await Promise.all([
-      loadList(args, list),
-      read ? readOpen(ctx, read, args.url.searchParams.get(DETAIL_FIELD) ?? '') : null,
-      more?.(ctx, args.url),
-    ])
-    return { ...(others as More), data: data as ListData<RowOf<L>>, open: open as OutputOf<Read> | null }
-  }
+/* @__NO_SIDE_EFFECTS__ */
+export const listLoader = <L extends List, Read extends Endpoint = never, More extends object = object>(
+  list: L,
+  beside?: Beside<Read, More>,
+) => loads((ctx) => loadListPage(ctx, list, beside))
 
 /** The row of this id, if it is one and the reader may see it. */
 async function readOpen<Read extends Endpoint>({ callOrNull }: LoaderContext, read: Read, id: string): Promise<OutputOf<Read> | null> {
@@ -36,8 +40,11 @@ async function readOpen<Read extends Endpoint>({ callOrNull }: LoaderContext, re
 /** What the forms of a list's page do, by their intent. */
 export type ListActions<State extends FormState = FormState> = Readonly<Record<string, (ctx: ActionContext) => Promise<State | Response>>>
 
-/** The action of a list's page: its file, and what else its forms do. */
-export const listAction =
-  <State extends FormState = FormState>(list: List, actions: ListActions<State> = {}) =>
-  (args: ActionFunctionArgs) =>
-    dispatchIntent<State | FormState | Response>(args, { ...actions, export: (ctx) => exportList(ctx, list) })
+/** What the page of a list does: its file, and what else its forms do. */
+export const actOnList = <State extends FormState = FormState>(ctx: ActionContext, list: List, actions: ListActions<State> = {}) =>
+  actByIntent<State | FormState | Response>(ctx, { ...actions, export: () => exportList(ctx, list) })
+
+/** The action of a list's page. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listAction = <State extends FormState = FormState>(list: List, actions: ListActions<State> = {}) =>
+  acts((ctx) => actOnList(ctx, list, actions))

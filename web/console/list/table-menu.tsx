@@ -4,8 +4,7 @@ import { COLUMNS_FIELD, type Column, columnsField, visibleColumns } from '#web/c
 import { chooseDensity, useDensity } from '#web/console/list/density.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { Button, usePath } from '#web/ui/document/press.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 

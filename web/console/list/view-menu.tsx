@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { deleteView, LONGEST_VIEW_NAME, MOST_VIEWS, queryOfView, readViews, storeView, type View } from '#web/console/list/views.ts'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -92,7 +91,7 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
           error={isFull ? words.table_view_full({ count: MOST_VIEWS }) : undefined}
           className="grow"
         />
-        <Button type="submit">{words.table_view_store()}</Button>
+        <Button label={words.table_view_store()} type="submit" />
       </form>
     </Popover>
   )

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isTextAddress } from '#web/console/rich-text/schema.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { isComposing, isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -58,12 +58,8 @@ export function RichTextLink({ editor, close }: { editor: Editor; close: () => v
         }}
         className="grow basis-48"
       />
-      <Button onClick={set}>{words.ui_text_link_set()}</Button>
-      {stored && (
-        <Button kind="quiet" onClick={remove}>
-          {words.ui_text_link_remove()}
-        </Button>
-      )}
+      <Button label={words.ui_text_link_set()} onClick={set} />
+      {stored && <Button label={words.ui_text_link_remove()} kind="quiet" onClick={remove} />}
     </div>
   )
 }

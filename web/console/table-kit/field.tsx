@@ -53,13 +53,13 @@ function Control({ field, limitOf, row, isWaiting, lookups }: KindFieldViewProps
   }
   switch (type) {
     case 'text':
-      return <TextField {...common} maxLength={limitOf(name).maxLength} autoComplete="off" />
+      return <TextField {...common} maxLength={limitOf(name).maxLength} />
     case 'words':
-      return <TextField {...common} autoComplete="off" />
+      return <TextField {...common} />
     case 'number':
-      return <TextField {...common} inputMode="numeric" autoComplete="off" />
+      return <TextField {...common} inputMode="numeric" />
     case 'amount':
-      return <TextField {...common} inputMode="decimal" autoComplete="off" />
+      return <TextField {...common} inputMode="decimal" />
     case 'choice':
       return <SelectField {...common} prompt={field.prompt?.() ?? ''} choices={field.choices?.() ?? lookups[name] ?? []} />
     case 'flag':

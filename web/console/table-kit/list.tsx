@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react'
 import type { ListData } from '#web/console/list/data.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
 import type { KindRow, Lookups, TableKind } from '#web/console/table-kit/kind.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface KindListProps {
@@ -33,8 +33,4 @@ export const KindList = ({ home, kind, data, lookups }: KindListProps) => (
 
 /** `isSecond`: on a page that has one already. */
 export const AddLink = ({ home, kind, isSecond }: { home: string; kind: TableKind; isSecond?: true }) =>
-  kind.addLabel && (
-    <ButtonLink to={`${home}/new`} kind={isSecond ? 'secondary' : 'primary'} size="small">
-      {kind.addLabel()}
-    </ButtonLink>
-  )
+  kind.addLabel && <ButtonLink label={kind.addLabel()} to={`${home}/new`} kind={isSecond ? 'secondary' : 'primary'} size="small" />

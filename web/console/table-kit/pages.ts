@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
+import { type ActionContext, actByIntent, acts, refusedForm } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { keepSteps } from '#web/console/frame/steps.ts'
 import { loadList } from '#web/console/list/data.ts'
-import { listAction } from '#web/console/list/page-data.ts'
+import { actOnList } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
 import { editedRow, type KindCalls, type KindRow, type Lookups, type TableKind } from '#web/console/table-kit/kind.ts'
 import { givenValues, valuesOf } from '#web/console/table-kit/values.ts'
-import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import { invalidRoute, type LoaderContext, loads } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 /** In the place of an id: a row that is added. */
@@ -23,7 +23,7 @@ export interface KindState extends FormState {
 
 /** One of them by the last part of the path; another one has no page. */
 export function kindOf<Kind extends { kind: string }>(
-  { params, url }: Pick<LoaderFunctionArgs, 'params' | 'url'>,
+  { params, url }: Pick<LoaderContext, 'params' | 'url'>,
   kinds: readonly Kind[],
 ): Kind {
   const found = kinds.find(({ kind }) => kind === params['kind'])
@@ -36,70 +36,85 @@ export async function lookUp(ctx: LoaderContext, { lookups = {} }: KindCalls): P
   return Object.fromEntries(found)
 }
 
-export async function loadKindList(args: LoaderFunctionArgs, calls: KindCalls) {
-  const [data, lookups] = await Promise.all([loadList(args, calls.table), lookUp(loaderContext(args), calls)])
+export async function loadKindList(ctx: LoaderContext, calls: KindCalls) {
+  const [data, lookups] = await Promise.all([loadList(ctx, calls.table), lookUp(ctx, calls)])
   return { data: data as Awaited<ReturnType<typeof loadList>> & { rows: readonly KindRow[] }, lookups }
 }
 
-export const actOnKindList = (args: ActionFunctionArgs, { table }: KindCalls) => listAction(table)(args)
+type Calls = Readonly<Record<string, KindCalls>>
+
+/** The action of a list among its like, by the last part of the path. */
+/* @__NO_SIDE_EFFECTS__ */
+export const kindListAction = (kinds: readonly TableKind[], calls: Calls) =>
+  acts((ctx) => actOnList(ctx, calls[kindOf(ctx, kinds).kind]!.table))
+
+/** The loader of the page of a row. */
+/* @__NO_SIDE_EFFECTS__ */
+export const kindRowLoader = (kinds: readonly TableKind[], calls: Calls) =>
+  loads(async (ctx) => {
+    const kind = kindOf(ctx, kinds)
+    return { kind: kind.kind, ...(await loadKindRow(ctx, kind, calls[kind.kind]!)) }
+  })
 
 /** One row with what its form holds: as it is, or as it will be. */
-export async function loadKindRow(args: LoaderFunctionArgs, { fields }: TableKind, calls: KindCalls) {
-  const ctx = loaderContext(args)
+async function loadKindRow(ctx: LoaderContext, { fields }: TableKind, calls: KindCalls) {
   const lookups = await lookUp(ctx, calls)
   const { timeZone } = ctx.request.view
-  const id = args.params['id'] ?? ''
+  const id = ctx.params['id'] ?? ''
   if (id === NEW_ROW) {
-    if (!calls.table.add) throw invalidRoute(args.url)
+    if (!calls.table.add) throw invalidRoute(ctx.url)
     return {
       row: null,
       isWaiting: false,
-      values: { ...valuesOf(fields, null, timeZone), ...givenValues(fields, args.url.searchParams) },
+      values: { ...valuesOf(fields, null, timeZone), ...givenValues(fields, ctx.url.searchParams) },
       lookups,
     }
   }
   const row = (await ctx.call(calls.table.info, { id })).data as KindRow
-  const isWaiting = args.url.searchParams.has(WAITING_FIELD) && row['next'] != null
+  const isWaiting = ctx.url.searchParams.has(WAITING_FIELD) && row['next'] != null
   return { row, isWaiting, values: valuesOf(fields, editedRow(row, isWaiting), timeZone), lookups }
 }
 
-/** Saves, shows beforehand, deletes a row, or drops the edit that waits. */
-export function actOnKindRow(args: ActionFunctionArgs, kind: TableKind, calls: KindCalls) {
-  const { table } = calls
-  const id = args.params['id'] ?? ''
-  const home = `/console/${args.url.pathname.split('/console/')[1]!.split('/')[0]}/${kind.kind}`
-  return dispatchIntent<KindState | Response>(args, {
-    save: async (ctx) => {
-      const { body, renamed, errors } = await inputOf(kind.fields, ctx)
-      if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
-      if (ctx.text('preview') === '1' && calls.preview) {
-        return previewOf(ctx, calls.preview, id === NEW_ROW ? body : { id, ...body }, renamed)
-      }
-      if (id === NEW_ROW) {
-        if (!table.add) throw invalidRoute(args.url)
-        const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
-        return answer ? redirect(inLanguage(keepSteps(args.url, `${home}/${(answer.data as KindRow).id}`), ctx.language)) : state
-      }
-      const input = { id, version: Number(ctx.text('version')), ...body }
-      const current = async () => {
-        const row = (await ctx.call(table.info, { id })).data as KindRow
-        const values = valuesOf(kind.fields, editedRow(row, ctx.text('isWaiting') === '1'), ctx.request.view.timeZone)
-        return { version: row.version, values }
-      }
-      const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
-      // What waited is in force, or has another time: the form of what is there shows it.
-      if (answer && ctx.text('isWaiting') === '1') return redirect(inLanguage(`${home}/${id}`, ctx.language))
-      return state
-    },
-    drop: async (ctx) =>
-      (await ctx.submit(table.edit, { id, version: Number(ctx.text('version')), nextFlag: 0 } as never, ABOVE_FORM)).state,
-    del: async (ctx) => {
-      if (!table.del) throw invalidRoute(args.url)
-      const { answer, state } = await ctx.submit(table.del, { id } as never, ABOVE_FORM)
-      return answer ? redirect(inLanguage(home, ctx.language)) : state
-    },
+/** The action of the page of a row: saves, shows beforehand, deletes it, or drops the edit that waits. */
+/* @__NO_SIDE_EFFECTS__ */
+export const kindRowAction = (kinds: readonly TableKind[], calls: Calls) =>
+  acts((ctx) => {
+    const kind = kindOf(ctx, kinds)
+    const { table, preview } = calls[kind.kind]!
+    const id = ctx.params['id'] ?? ''
+    const home = `/console/${ctx.url.pathname.split('/console/')[1]!.split('/')[0]}/${kind.kind}`
+    return actByIntent<KindState | Response>(ctx, {
+      save: async () => {
+        const { body, renamed, errors } = await inputOf(kind.fields, ctx)
+        if (Object.keys(errors).length > 0) return refusedForm(ctx, errors)
+        if (ctx.text('preview') === '1' && preview) {
+          return previewOf(ctx, preview, id === NEW_ROW ? body : { id, ...body }, renamed)
+        }
+        if (id === NEW_ROW) {
+          if (!table.add) throw invalidRoute(ctx.url)
+          const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
+          return answer ? redirect(inLanguage(keepSteps(ctx.url, `${home}/${(answer.data as KindRow).id}`), ctx.language)) : state
+        }
+        const input = { id, version: Number(ctx.text('version')), ...body }
+        const current = async () => {
+          const row = (await ctx.call(table.info, { id })).data as KindRow
+          const values = valuesOf(kind.fields, editedRow(row, ctx.text('isWaiting') === '1'), ctx.request.view.timeZone)
+          return { version: row.version, values }
+        }
+        const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
+        // What waited is in force, or has another time: the form of what is there shows it.
+        if (answer && ctx.text('isWaiting') === '1') return redirect(inLanguage(`${home}/${id}`, ctx.language))
+        return state
+      },
+      drop: async () =>
+        (await ctx.submit(table.edit, { id, version: Number(ctx.text('version')), nextFlag: 0 } as never, ABOVE_FORM)).state,
+      del: async () => {
+        if (!table.del) throw invalidRoute(ctx.url)
+        const { answer, state } = await ctx.submit(table.del, { id } as never, ABOVE_FORM)
+        return answer ? redirect(inLanguage(home, ctx.language)) : state
+      },
+    })
   })
-}
 
 async function previewOf(
   ctx: ActionContext,

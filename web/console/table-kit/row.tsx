@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
@@ -6,43 +6,40 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useEditorKey } from '#web/console/form/use-editor-key.ts'
 import { KindFieldView } from '#web/console/table-kit/field.tsx'
 import { editedRow, type KindRow, type Lookups, type TableKind } from '#web/console/table-kit/kind.ts'
-import type { KindState } from '#web/console/table-kit/pages.ts'
+import type { kindRowAction, kindRowLoader } from '#web/console/table-kit/pages.ts'
 import { KindPreview } from '#web/console/table-kit/preview.tsx'
 import { readableValue } from '#web/console/table-kit/readable.ts'
 import { ScheduleBadge } from '#web/console/table-kit/schedule-badge.tsx'
 import { labelsOf } from '#web/console/table-kit/values.ts'
 import { useLanguage } from '#web/language.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-interface KindRowViewProps {
-  /** The path of the list. */
-  home: string
-  kind: TableKind
-  data: { row: KindRow | null; isWaiting: boolean; values: Record<string, string>; lookups: Lookups }
-  answer: KindState | undefined
-}
-
-/** A row that operators maintain: its form, what waits of it, its preview. */
-export function KindRowView({ home, kind, data, answer }: KindRowViewProps) {
-  const { row, isWaiting, values, lookups } = data
+/** The page of a row that operators maintain: its form, what waits of it, its preview. `root`: the path that the kinds follow. */
+export function KindRowPage({ root, kinds }: { root: string; kinds: readonly TableKind[] }) {
+  const { kind: name, row, isWaiting, values, lookups } = useLoaderData<ReturnType<typeof kindRowLoader>>()
+  const answer = useAnswer<ReturnType<typeof kindRowAction>>()
+  const kind = kinds.find((each) => each.kind === name)!
+  const home = `${root}/${name}`
   const language = useLanguage()
-  const name = row ? kind.nameOf(row, language) : kind.addLabel!()
+  const title = row ? kind.nameOf(row, language) : kind.addLabel!()
   const saved = answerFor(answer, 'save')
   const editor = useEditorKey(row?.id ?? null)
   return (
     <FormAnswer value={answer}>
+      <title>{pageTitle(kind.label())}</title>
       <div className="flex flex-col gap-4">
-        <Breadcrumb steps={[{ label: kind.label(), to: home }, { label: name }]} />
+        <Breadcrumb steps={[{ label: kind.label(), to: home }, { label: title }]} />
         <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold break-words">{name}</h1>
+          <h1 className="min-w-0 text-xl font-semibold break-words">{title}</h1>
           {row?.['status'] !== undefined && <ScheduleBadge status={row['status'] as 0 | 1 | 2 | 3} />}
           {row && kind.addLabel && <DeleteRow />}
         </header>
@@ -70,9 +67,10 @@ function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; 
     <Notice>
       <p className="mb-2">
         <Phrase words={isOpen ? words.table_waiting_edited : words.table_waiting} slots={{ time }} />{' '}
-        <Link to={isOpen ? address : `${address}?waiting=1`} className={TEXT_LINK}>
-          {isOpen ? words.table_waiting_present() : words.table_waiting_edit()}
-        </Link>
+        <TextLink
+          label={isOpen ? words.table_waiting_present() : words.table_waiting_edit()}
+          to={isOpen ? address : `${address}?waiting=1`}
+        />
       </p>
       {!isOpen && <MoveForm intent="drop" label={words.table_waiting_drop()} kind="secondary" version={row.version} />}
     </Notice>
@@ -102,9 +100,7 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
       {...(kind.fields.some(({ type }) => type === 'picture') ? { encType: 'multipart/form-data' } : {})}
       actions={
         kind.preview && (
-          <Button type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'}>
-            {words.table_preview()}
-          </Button>
+          <Button label={words.table_preview()} type="submit" name="preview" value="1" pending={formData?.get('preview') === '1'} />
         )
       }
     >

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { usePictureChange } from '#web/features/account/use-picture-change.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -38,14 +38,8 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
         <div className="flex flex-wrap gap-2">
           {preview ? (
             <>
-              {!isSending && (
-                <Button kind="primary" size="small" onClick={save}>
-                  {words.account_picture_save()}
-                </Button>
-              )}
-              <Button size="small" onClick={cancel}>
-                {words.account_cancel()}
-              </Button>
+              {!isSending && <Button label={words.account_picture_save()} kind="primary" size="small" onClick={save} />}
+              <Button label={words.account_cancel()} size="small" onClick={cancel} />
             </>
           ) : (
             <>
@@ -89,13 +83,14 @@ function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
       description={words.account_picture_remove_text()}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button size="small">{words.account_picture_remove()}</Button>}
+      trigger={<Button label={words.account_picture_remove()} size="small" />}
       actions={
         <>
           <DialogClose>
-            <Button>{words.account_cancel()}</Button>
+            <Button label={words.account_cancel()} />
           </DialogClose>
           <Button
+            label={words.account_picture_remove()}
             kind="danger"
             pending={isPending}
             onClick={async () => {
@@ -104,9 +99,7 @@ function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
               setPending(false)
               setOpen(false)
             }}
-          >
-            {words.account_picture_remove()}
-          </Button>
+          />
         </>
       }
     />

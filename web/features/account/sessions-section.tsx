@@ -4,7 +4,7 @@ import type { listSessions } from '#contract/account/account.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -15,19 +15,19 @@ import * as words from '#words'
 type SessionRow = OutputOf<typeof listSessions>['rows'][number]
 
 interface SessionsSectionProps {
-  sessions: SessionRow[]
+  rows: readonly SessionRow[]
   pageNum: number
   pageSize: number
   total: number
 }
 
-export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
+export function SessionsSection({ rows, ...page }: SessionsSectionProps) {
   const answer = useSettingsAnswer('endSession')
   return (
     <SettingsSection title={words.account_sessions()} lead={words.account_sessions_lead()}>
       <RefusalNotice reason={answer?.message} className="mb-4" />
       <ul className="mb-4 divide-y divide-line rounded-md border border-line bg-card">
-        {sessions.map((session) => (
+        {rows.map((session) => (
           <li key={session.id} className="flex items-center gap-4 px-4 py-3">
             <MonitorSmartphone size={20} className="hidden shrink-0 text-ink-soft sm:block" aria-hidden />
             <div className="min-w-0 grow">
@@ -44,14 +44,13 @@ export function SessionsSection({ sessions, ...page }: SessionsSectionProps) {
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="endSession" />
                 <Button
+                  label={words.account_end_session()}
                   type="submit"
                   size="small"
                   name="id"
                   value={session.id}
                   aria-label={words.ui_labelled({ label: words.account_end_session(), value: deviceName(session) })}
-                >
-                  {words.account_end_session()}
-                </Button>
+                />
               </Form>
             )}
           </li>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import type { actOnUser } from '#web/features/account/user-actions.ts'
-import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -51,9 +51,7 @@ export function SettingsForm({
       <EnterSubmits value={intent} />
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" name="intent" value={intent} kind={kind} pending={isSending}>
-          {action}
-        </Button>
+        <Button label={action} type="submit" name="intent" value={intent} kind={kind} pending={isSending} />
         <span role="status" className="text-sm text-jade-text">
           {/* Away meanwhile, so that the next answer is seen and read out in the same words. */}
           {answer?.isDone && !isSending && done}

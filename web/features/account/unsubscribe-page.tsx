@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, data, Form, useLoaderData, useNavigation } from 'react-router'
 import { endMails, type MailChoice, readMailChoice } from '#contract/account/mail-choices.ts'
 import { MAIL_CHOICE_NAMES } from '#web/features/account/mail-choices.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loaderContext, loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -22,11 +22,11 @@ export const meta = ({ loaderData }: { loaderData?: { choice: Choice | null } })
 }
 
 /** Opening the link changes nothing: mail clients and scanners open links by themselves. */
-export async function loader(args: LoaderFunctionArgs) {
-  const answer = await loaderContext(args).callOrNull(readMailChoice, { token: tokenOf(args.url) })
+export const loader = loads(async ({ callOrNull, url }) => {
+  const answer = await callOrNull(readMailChoice, { token: tokenOf(url) })
   if (!answer) return data({ choice: null }, { status: 404 })
   return { choice: { mailKind: answer.data.mailKind, isSubscribed: answer.data.subscribedFlag === 1 } }
-}
+})
 
 /** By the button here, or by a mail provider's own request (RFC 8058): the token authorises it, no cookie is needed. */
 export async function action(args: ActionFunctionArgs) {
@@ -52,20 +52,11 @@ export default function UnsubscribePage() {
   const unanswered = useAnswer<typeof action>()
   const navigation = useNavigation()
   return (
-    <AuthCard
-      {...sayingOf(choice)}
-      footer={
-        <Link to="/personalCenter/user#mails" className={TEXT_LINK}>
-          {words.account_mail_choices()}
-        </Link>
-      }
-    >
+    <AuthCard {...sayingOf(choice)} footer={<TextLink label={words.account_mail_choices()} to="/personalCenter/user#mails" />}>
       {choice?.isSubscribed && (
         <Form method="post" className="flex flex-col gap-5">
           <RefusalNotice reason={unanswered?.message} />
-          <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-            {words.account_unsubscribe_action()}
-          </Button>
+          <Button label={words.account_unsubscribe_action()} type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'} />
         </Form>
       )}
     </AuthCard>

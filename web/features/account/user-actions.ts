@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import {
   acceptAgreement,
   cancelAccount,
@@ -17,7 +17,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { exportData } from '#contract/personal-data/personal-data.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/sign-in/code-sender.tsx'
@@ -79,7 +79,7 @@ const hasRunOut = ({ code, data }: Failure) =>
   code === ERRORS.wrongEmailCode.code && Array.isArray(data) && data.some(({ path }) => path === 'verifyToken')
 
 /** What each form of the account page does. */
-export const actOnUser = (args: ActionFunctionArgs) => dispatchIntent(args, USER_ACTIONS)
+export const actOnUser = actsByIntent(USER_ACTIONS)
 
 const mailFlags = (form: FormData): MailFlags => ({ ...pushFlags(form), newsFlag: flagOf(form.has('newsFlag')) })
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientActionFunctionArgs, useLoaderData } from 'react-router'
 import { listSessions, readUserInfo } from '#contract/account/account.ts'
 import { readSecondFactor } from '#contract/account/second-factor.ts'
 import { readUserAgreement } from '#contract/content/content.ts'
@@ -17,45 +17,43 @@ import { FoldedForm, SettingsSection } from '#web/features/account/settings-sect
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { actOnUser } from '#web/features/account/user-actions.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
 const SESSIONS_PER_PAGE = 10
 
 export const meta = () => [{ title: pageTitle(words.account_my_account()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull, language } = loaderContext(args)
-  const page = { pageNum: pageNumOf(args.url.searchParams, SESSIONS_PER_PAGE, 'sessions'), pageSize: SESSIONS_PER_PAGE }
+export const loader = loads(async (ctx) => {
+  const { call, callOrNull, language } = ctx
   const [user, secondFactor, sessions, countries, currencies, agreement, push] = await Promise.all([
     call(readUserInfo, {}),
     call(readSecondFactor, {}),
-    call(listSessions, page),
+    loadPage(ctx, listSessions, SESSIONS_PER_PAGE, { field: 'sessions' }),
     call(listCountries, {}),
     call(listCurrencies, {}),
     callOrNull(readUserAgreement, {}),
     call(readPush, {}),
   ])
-  expectPage(args.url, { total: sessions.total, ...page }, 'sessions')
   return {
     user: user.data,
     secondFactor: secondFactor.data,
     push: push.data,
-    sessions: { sessions: sessions.rows, total: sessions.total, ...page },
+    sessions,
     countries: countries.data.map(({ code, name, currencyCode }) => ({ value: code, label: name, currencyCode })),
     currencies: currencies.data.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
     callingCodes: callingCodeChoices(countries.data, language),
     versionInForce: agreement?.data.versionNo ?? null,
     ownCallingCode: countries.data.find(({ code }) => code === user.data.countryCode)?.callingCode,
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => actOnUser(args)
+export const action = actOnUser
 
 /** Who has closed their account is signed out here, too. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {

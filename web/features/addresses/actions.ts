@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, replace } from 'react-router'
+import { replace } from 'react-router'
 import { addAddress, deleteAddress, editAddress, restoreAddress, setDefaultAddress } from '#contract/addresses/addresses.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import { APPLY_COUNTRY } from '#web/features/addresses/fields.tsx'
 import { ADDRESS_PLACES, addressInput } from '#web/features/addresses/input.ts'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
@@ -27,4 +27,4 @@ const ADDRESS_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState 
 }
 
 /** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
-export const actOnAddress = (args: ActionFunctionArgs) => dispatchIntent(args, ADDRESS_ACTIONS)
+export const actOnAddress = actsByIntent(ADDRESS_ACTIONS)

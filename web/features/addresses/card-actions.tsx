@@ -2,8 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses/addresses.ts'
 import { OVER_LIST } from '#web/features/addresses/form-views.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface DeleteQuestionProps {
@@ -18,12 +17,8 @@ export const DeleteQuestion = ({ id, query, onSubmit }: DeleteQuestionProps) => 
     <input type="hidden" name="id" value={id} />
     <p className="mb-3 font-medium">{words.address_delete_question()}</p>
     <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit" size="small" kind="danger" name="intent" value="delete">
-        {words.address_delete()}
-      </Button>
-      <Link to={`/personalCenter/address${query ? `?${query}` : ''}`} preventScrollReset className={ACTION}>
-        {words.address_keep()}
-      </Link>
+      <Button label={words.address_delete()} type="submit" size="small" kind="danger" name="intent" value="delete" />
+      <Link label={words.address_keep()} to={`/personalCenter/address${query ? `?${query}` : ''}`} preventScrollReset className={ACTION} />
     </div>
   </Form>
 )

@@ -3,7 +3,7 @@ import { ADDRESS_LABELS, type addAddress, type LONGEST_PARTS } from '#contract/a
 import { type AddressPart, postalRule } from '#contract/addresses/postal-rules.ts'
 import { CITY_NAMES, LABEL_NAMES, POSTCODE_NAMES, STATE_NAMES, UNIT_NAMES } from '#web/features/addresses/names.ts'
 import { statesOf } from '#web/features/addresses/state-lists.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type CallingCodeChoice, PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import * as words from '#words'

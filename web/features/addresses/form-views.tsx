@@ -2,9 +2,8 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type AddressCountry, AddressFields } from '#web/features/addresses/fields.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { NOTHING } from '#web/ui/form/field-state.ts'
@@ -28,7 +27,7 @@ export function AddressFormPage({ title, ...form }: FormViewProps) {
         <AddressForm {...form} id={id}>
           <div className="flex flex-wrap gap-3">
             <Save form={id} isPending={useNavigation().formMethod === 'POST'} />
-            <ButtonLink to="/personalCenter/address">{words.address_cancel()}</ButtonLink>
+            <ButtonLink label={words.address_cancel()} to="/personalCenter/address" />
           </div>
         </AddressForm>
       </Card>
@@ -69,7 +68,7 @@ export function AddressFormDialog({ title, values, isPending, onClose, ...form }
       actions={
         <>
           <DialogClose>
-            <Button>{words.address_cancel()}</Button>
+            <Button label={words.address_cancel()} />
           </DialogClose>
           <Save form={id} isPending={isPending} />
         </>
@@ -81,9 +80,7 @@ export function AddressFormDialog({ title, values, isPending, onClose, ...form }
 }
 
 const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
-  <Button type="submit" form={form} name="intent" value="save" kind="primary" pending={isPending}>
-    {words.address_save()}
-  </Button>
+  <Button label={words.address_save()} type="submit" form={form} name="intent" value="save" kind="primary" pending={isPending} />
 )
 
 interface AddressFormProps {

@@ -8,7 +8,7 @@ import { AddressCard } from '#web/features/addresses/card.tsx'
 import { OVER_LIST } from '#web/features/addresses/form-views.tsx'
 import { useRemovedAddresses } from '#web/features/addresses/use-removed-addresses.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
@@ -38,12 +38,8 @@ export function AddressList({ rows, message, ...page }: AddressListProps) {
     <>
       <ListHeader total={page.total} action={isFull ? null : add} />
       <RefusalNotice reason={message} className="mb-4" />
-      {isFull && <Notice className="mb-4">{words.address_limit_reached()}</Notice>}
-      {page.total === 0 && (
-        <EmptyState icon={MapPin} title={words.address_none()} action={add}>
-          {words.address_none_next()}
-        </EmptyState>
-      )}
+      {isFull && <Notice className="mb-4" text={words.address_limit_reached()} />}
+      {page.total === 0 && <EmptyState icon={MapPin} title={words.address_none()} action={add} hint={words.address_none_next()} />}
       <ul className="mb-6 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
         {visible.map((address, at) =>
           isRemoved(address) ? (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ADDRESS_LIMIT, type Address, pageAddresses, readAddress } from '#contract/addresses/addresses.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { actOnAddress } from '#web/features/addresses/actions.ts'
 import { AddressFormOverList, AddressFormPage } from '#web/features/addresses/form-views.tsx'
 import { AddressList } from '#web/features/addresses/list.tsx'
-import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
+import { type LoaderContext, loads, pageCountry } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
 const PAGE_SIZE = 10
@@ -17,15 +17,11 @@ const PAGE_SIZE = 10
 export const meta = () => [{ title: pageTitle(words.address_title()) }]
 
 /** §9: ten addresses to a page. `edit=new` and `edit={id}` open the form, `delete={id}` asks for confirmation without scripts. */
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const query = args.url.searchParams
-  const edited = query.get('edit') || null
-  const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const [{ rows, total }, form] = await Promise.all([ctx.call(pageAddresses, page), edited === null ? null : readForm(ctx, edited)])
-  expectPage(args.url, { total, ...page })
-  return { list: { rows, total, ...page }, form }
-}
+export const loader = loads(async (ctx) => {
+  const edited = ctx.url.searchParams.get('edit') || null
+  const [list, form] = await Promise.all([loadPage(ctx, pageAddresses, PAGE_SIZE), edited === null ? null : readForm(ctx, edited)])
+  return { list, form }
+})
 
 async function readForm(ctx: LoaderContext, edited: string) {
   const { call, language } = ctx
@@ -39,7 +35,7 @@ async function readForm(ctx: LoaderContext, edited: string) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => actOnAddress(args)
+export const action = actOnAddress
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 

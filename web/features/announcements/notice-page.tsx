@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { markAnnouncementRead, readAnnouncement } from '#contract/announcements/announcements.ts'
 import { refreshUnread } from '#web/browser/live/unread-counts.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -13,13 +13,12 @@ import * as words from '#words'
 export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: pageTitle(loaderData?.title ?? '') }]
 
 /** Opening an announcement marks it read, with or without scripts; opening it again changes nothing. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull } = loaderContext(args)
-  const id = args.url.searchParams.get('id') ?? ''
+export const loader = loads(async ({ url, call, callOrNull }) => {
+  const id = url.searchParams.get('id') ?? ''
   const { data } = await call(readAnnouncement, { id })
   if (data.readStatus === 0) await callOrNull(markAnnouncementRead, { id })
   return data
-}
+})
 
 export default function NoticePage() {
   const { id, title, content, publishTime, ...origin } = useLoaderData<typeof loader>()

@@ -1,18 +1,18 @@
 import { CheckCheck, Megaphone } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { markAnnouncementRead, pageAnnouncements } from '#contract/announcements/announcements.ts'
 import { countUnread } from '#contract/messages/messages.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { AnnouncementRow } from '#web/features/announcements/row.tsx'
 import { useNextPage, useReadMarks } from '#web/features/announcements/use-read-marks.ts'
 import { UnreadKinds } from '#web/features/messages/unread-kinds.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { useFocusPlace } from '#web/ui/document/focus-place.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
@@ -23,26 +23,21 @@ const PLACE = '/personalCenter/notification'
 
 export const meta = () => [{ title: pageTitle(words.announcements_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const query = args.url.searchParams
-  const isUnreadOnly = query.get('readStatus') === '0'
-  const pageNum = pageNumOf(query, PAGE_SIZE)
-  const { call } = loaderContext(args)
-  const [{ rows, total }, unread] = await Promise.all([
-    call(pageAnnouncements, { pageNum, pageSize: PAGE_SIZE, ...(isUnreadOnly ? { readStatus: 0 } : {}) }),
-    call(countUnread, {}),
+export const loader = loads(async (ctx) => {
+  const isUnreadOnly = ctx.url.searchParams.get('readStatus') === '0'
+  const [page, unread] = await Promise.all([
+    // The last page may have become empty by reading.
+    loadPage(ctx, pageAnnouncements, PAGE_SIZE, { also: isUnreadOnly ? { readStatus: 0 } : {} }),
+    ctx.call(countUnread, {}),
   ])
-  // The last page may have become empty by reading.
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-  return { rows, total, unread: unread.data, isUnreadOnly, pageNum }
-}
+  return { ...page, unread: unread.data, isUnreadOnly }
+})
 
 /** Without scripts: marks one announcement read, or all. */
-export async function action(args: ActionFunctionArgs) {
-  const { call, form, text } = await actionContext(args)
+export const action = acts(async ({ call, form, text, url }) => {
   await call(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
-  return redirect(args.url.pathname + args.url.search)
-}
+  return redirect(url.pathname + url.search)
+})
 
 export default function NotificationPage() {
   const { rows, total, unread, isUnreadOnly, pageNum } = useLoaderData<typeof loader>()
@@ -87,9 +82,11 @@ export default function NotificationPage() {
         {isWorkedOff && total > rows.length ? (
           <Skeleton className="mt-4 h-20" />
         ) : visible.length === 0 ? (
-          <EmptyState icon={Megaphone} title={isUnreadOnly ? words.announcements_none_unread() : words.announcements_none()}>
-            {words.announcements_none_hint()}
-          </EmptyState>
+          <EmptyState
+            icon={Megaphone}
+            title={isUnreadOnly ? words.announcements_none_unread() : words.announcements_none()}
+            hint={words.announcements_none_hint()}
+          />
         ) : (
           <ul className="divide-y divide-line">
             {visible.map((row, index) => (

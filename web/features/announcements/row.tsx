@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Announcement } from '#contract/announcements/announcements.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 

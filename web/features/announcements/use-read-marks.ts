@@ -4,16 +4,8 @@ import { type Announcement, markAnnouncementRead } from '#contract/announcements
 import { api } from '#web/browser/api.ts'
 import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 
-interface ReadMarks {
-  isUnread: (announcement: Announcement) => boolean
-  markRead: (announcement: Announcement) => void
-  markAllRead: () => void
-  /** Whether the server has confirmed all of them. */
-  isSettled: boolean
-}
-
 /** Optimistic read marks; when the server refuses one the shell says why, and it is undone. */
-export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
+export function useReadMarks(rows: readonly Announcement[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [underway, setUnderway] = useState(0)
 
@@ -29,8 +21,9 @@ export function useReadMarks(rows: readonly Announcement[]): ReadMarks {
   const unread = rows.filter(isUnread).map(({ id }) => id)
   return {
     isUnread,
-    markRead: ({ id }) => void mark(id, [id]),
+    markRead: ({ id }: Announcement) => void mark(id, [id]),
     markAllRead: () => void mark(null, unread),
+    /** Whether the server has confirmed all of them. */
     isSettled: underway === 0,
   }
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { EMAIL_PURPOSES } from '#contract/account/sign-in.ts'
 import {
   APPLICATION_FIELDS,
@@ -13,7 +13,7 @@ import { mayMoveApplication, missingFields } from '#contract/applications/life.t
 import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { SEND_CODE } from '#web/features/account/sign-in/code-sender.tsx'
 import type { CodeSent } from '#web/features/account/sign-in/send-code.ts'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
@@ -27,7 +27,8 @@ import {
 } from '#web/features/applications/input.ts'
 import { FIELDS_OF_STEP, stepAfter, stepNamed } from '#web/features/applications/steps.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
-import { type ErrorFields, type FormState, typedValues } from '#web/ui/form/state.ts'
+import type { ErrorFields, FormState } from '#web/ui/form/state.ts'
+import { typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export interface ApplicationState extends CodeSent {
@@ -162,12 +163,11 @@ async function requestCode(ctx: ActionContext): Promise<ApplicationState> {
 }
 
 /** The forms of /supplier/become. */
-export const actOnApplication = (args: ActionFunctionArgs) =>
-  dispatchIntent<ApplicationState | Response>(args, {
-    next: (ctx) => saveStep(ctx, false),
-    save: (ctx) => saveStep(ctx, true),
-    send: sendApplication,
-    answer: answerQuestion,
-    withdraw,
-    [SEND_CODE]: requestCode,
-  })
+export const actOnApplication = actsByIntent<ApplicationState | Response>({
+  next: (ctx) => saveStep(ctx, false),
+  save: (ctx) => saveStep(ctx, true),
+  send: sendApplication,
+  answer: answerQuestion,
+  withdraw,
+  [SEND_CODE]: requestCode,
+})

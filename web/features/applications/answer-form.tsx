@@ -6,8 +6,8 @@ import { ApplicationFields } from '#web/features/applications/fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -44,20 +44,12 @@ export function AnswerForm({ application: { id: sourceId, askList, version }, fa
             {fields.map((field) => (
               <input key={field} type="hidden" name="field" value={field} />
             ))}
-            {isSaved && !state && (
-              <Notice tone="success" isAlert>
-                {words.applications_saved_unsent()}
-              </Notice>
-            )}
+            {isSaved && !state && <Notice tone="success" isAlert text={words.applications_saved_unsent()} />}
             {fields.length > 0 && <ApplicationFields fields={fields} facts={facts} state={state} questions={open} />}
             <p className="text-sm text-ink-soft">{words.applications_answer_hint()}</p>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="answer" kind="primary" pending={isSending}>
-                {words.applications_answer()}
-              </Button>
-              <ButtonLink kind="quiet" to="/supplier/become?step=company">
-                {words.applications_change_more()}
-              </ButtonLink>
+              <Button label={words.applications_answer()} type="submit" name="intent" value="answer" kind="primary" pending={isSending} />
+              <ButtonLink label={words.applications_change_more()} kind="quiet" to="/supplier/become?step=company" />
             </div>
           </ActionForm>
           {former.length > 0 && (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { readUserInfo, type UserInfo } from '#contract/account/account.ts'
 import { signInAddress } from '#contract/account/sign-in-address.ts'
 import { readApplication } from '#contract/applications/applications.ts'
@@ -13,9 +13,9 @@ import { ApplicationStatus } from '#web/features/applications/status.tsx'
 import { stepNamed } from '#web/features/applications/steps.ts'
 import { SupplierOffer, SupplierTerms } from '#web/features/applications/supplier-offer.tsx'
 import { useLanguage } from '#web/language.ts'
-import { loaderContext, toLogin } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads, toLogin } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -25,21 +25,20 @@ const STAFF = 2
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) => pageMeta(words.applications_title(), words.applications_lead(), { matches })
 
-export const action = (args: ActionFunctionArgs) => actOnApplication(args)
+export const action = actOnApplication
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Visitors see the same page whoever they are; the form and the application are the applicant's own. */
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const query = args.url.searchParams
+export const loader = loads(async (ctx) => {
+  const query = ctx.url.searchParams
   const step = stepNamed(query.get('step'))
   const [terms, user] = await Promise.all([
     ctx.callOrNull(readSupplierTerms, {}),
     ctx.request.hasToken ? ctx.callOrNull(readUserInfo, {}) : null,
   ])
   if (!user) {
-    if (step) throw toLogin(args.url)
+    if (step) throw toLogin(ctx.url)
     return { terms: terms?.data ?? null, own: null }
   }
   const application = (await ctx.call(readApplication, {})).data
@@ -57,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isSaved: query.has('saved'),
     },
   }
-}
+})
 
 const isTaken = ({ supplierId, role }: UserInfo) => supplierId !== null || role >= STAFF
 
@@ -67,8 +66,7 @@ export default function BecomeSupplierPage() {
   const state = useAnswer<typeof actOnApplication>()
   if (!own) return <SupplierOffer action={<SignIn />} terms={terms} />
   const { stage, application, facts, supplierId, mayStartAgain } = own
-  if (stage.kind === 'belongs')
-    return <SupplierOffer action={null} notice={<Notice>{words.applications_belongs()}</Notice>} terms={terms} />
+  if (stage.kind === 'belongs') return <SupplierOffer action={null} notice={<Notice text={words.applications_belongs()} />} terms={terms} />
   if (stage.kind === 'offer' || !facts) {
     return (
       <SupplierOffer
@@ -77,7 +75,7 @@ export default function BecomeSupplierPage() {
             {application ? words.applications_start_again() : words.applications_start()}
           </ButtonLink>
         }
-        notice={application && <Notice>{words.applications_withdrawn({ applyNo: application.applyNo })}</Notice>}
+        notice={application && <Notice text={words.applications_withdrawn({ applyNo: application.applyNo })} />}
         terms={terms}
       />
     )
@@ -108,12 +106,8 @@ function SignIn() {
   const language = useLanguage()
   return (
     <>
-      <ButtonLink to={signInAddress(START, language)} kind="primary" size="large">
-        {words.applications_sign_in()}
-      </ButtonLink>
-      <ButtonLink to={`/register?redirect=${encodeURIComponent(START)}`} size="large">
-        {words.applications_register()}
-      </ButtonLink>
+      <ButtonLink label={words.applications_sign_in()} to={signInAddress(START, language)} kind="primary" size="large" />
+      <ButtonLink label={words.applications_register()} to={`/register?redirect=${encodeURIComponent(START)}`} size="large" />
     </>
   )
 }

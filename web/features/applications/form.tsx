@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Application } from '#contract/applications/applications.ts'
+import type { Application, ApplicationField, addApplication } from '#contract/applications/applications.ts'
 import type { ApplicationState } from '#web/features/applications/actions.ts'
 import { ApplicationFields } from '#web/features/applications/fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
-import { ReviewStep } from '#web/features/applications/review-step.tsx'
 import { StepList } from '#web/features/applications/step-list.tsx'
 import { type ApplicationStep, FIELDS_OF_STEP, missingIn, stepBefore } from '#web/features/applications/steps.ts'
+import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -33,11 +34,7 @@ export function ApplicationForm({ step, open, facts, token, isSaved, state, term
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-2xl font-semibold md:text-3xl">{words.applications_form_title()}</h1>
-      {isSaved && !state && (
-        <Notice tone="success" isAlert className="mt-4">
-          {words.applications_saved()}
-        </Notice>
-      )}
+      {isSaved && !state && <Notice tone="success" isAlert className="mt-4" text={words.applications_saved()} />}
       <div className="mt-6 grid items-start gap-6 md:mt-8 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10">
         <StepList current={step} missing={missing} isLinked={open !== null} />
         <div className="flex min-w-0 max-w-article flex-col gap-6">
@@ -73,18 +70,47 @@ function StepForm({ step, open, facts, token, state }: StepFormProps) {
         <ApplicationFields fields={FIELDS_OF_STEP[step]} facts={facts} state={state} />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button type="submit" name="intent" value="next" kind="primary" pending={sending === 'next'}>
-          {words.applications_next()}
-        </Button>
-        <Button type="submit" name="intent" value="save" pending={sending === 'save'}>
-          {words.applications_save()}
-        </Button>
-        {before && open && (
-          <ButtonLink kind="quiet" to={`/supplier/become?step=${before}`}>
-            {words.applications_back()}
-          </ButtonLink>
-        )}
+        <Button label={words.applications_next()} type="submit" name="intent" value="next" kind="primary" pending={sending === 'next'} />
+        <Button label={words.applications_save()} type="submit" name="intent" value="save" pending={sending === 'save'} />
+        {before && open && <ButtonLink label={words.applications_back()} kind="quiet" to={`/supplier/become?step=${before}`} />}
       </div>
     </ActionForm>
+  )
+}
+
+const { Checkbox } = fieldsOf<typeof addApplication>()
+
+interface ReviewStepProps {
+  application: Application | null
+  facts: FormFacts
+  missing: readonly ApplicationField[]
+  state: ApplicationState | undefined
+  terms: ReactNode
+  token: string
+}
+
+/** The last look at it, the terms, and the one button that sends it. */
+function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
+  const [submitToken] = useState(state?.values['submitToken'] ?? token)
+  const isSending = useNavigation().formData?.get('intent') === 'send'
+  const message = state?.message ?? (missing.length > 0 ? words.applications_missing_some() : undefined)
+  return (
+    <div className="flex flex-col gap-5">
+      {message && <Notice tone={state ? 'danger' : 'warning'} isAlert={state !== undefined} text={message} />}
+      {application && <ApplicationSummary application={application} facts={facts} missing={missing} isEditable />}
+      <details className="rounded-md border border-line px-4">
+        <summary className="min-h-11 py-2.5 font-medium">{words.applications_terms()}</summary>
+        <div className="pb-4">{terms}</div>
+      </details>
+      <ActionForm answer={state} isMessageElsewhere className="flex flex-col gap-5">
+        <input type="hidden" name="submitToken" value={submitToken} />
+        {application && <input type="hidden" name="version" value={application.version} />}
+        <Checkbox name="agreementFlag" value="1" label={words.applications_agree()} defaultChecked={application?.agreementFlag === 1} />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <Button label={words.applications_send()} type="submit" name="intent" value="send" kind="primary" pending={isSending} />
+          <ButtonLink label={words.applications_back()} kind="quiet" to="/supplier/become?step=documents" />
+        </div>
+      </ActionForm>
+    </div>
   )
 }

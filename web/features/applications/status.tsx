@@ -9,9 +9,9 @@ import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { WithdrawApplication } from '#web/features/applications/withdraw-application.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -54,18 +54,14 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
                 </p>
               )}
               {mayStartAgain && (
-                <ButtonLink to="/supplier/become?step=company" kind="primary" className="mt-4">
-                  {words.applications_start_again()}
-                </ButtonLink>
+                <ButtonLink label={words.applications_start_again()} to="/supplier/become?step=company" kind="primary" className="mt-4" />
               )}
             </Card>
           )}
           {applyStatus === APPLY_STATUS.approved && (
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to="/console" kind="primary" reloadDocument>
-                {words.applications_workspace()}
-              </ButtonLink>
-              {supplierId && <ButtonLink to={`/supplier/${supplierId}`}>{words.applications_supplier_page()}</ButtonLink>}
+              <ButtonLink label={words.applications_workspace()} to="/console" kind="primary" reloadDocument />
+              {supplierId && <ButtonLink label={words.applications_supplier_page()} to={`/supplier/${supplierId}`} />}
             </div>
           )}
           {children}

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ApplicationField } from '#contract/applications/applications.ts'
 import { APPLICATION_STEPS, type ApplicationStep, isStepComplete } from '#web/features/applications/steps.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface StepListProps {

@@ -4,7 +4,7 @@ import type { Application, ApplicationField } from '#contract/applications/appli
 import { companyTypeName } from '#web/features/applications/company-type-name.ts'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { type ApplicationStep, FIELDS_OF_STEP } from '#web/features/applications/steps.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
@@ -32,12 +32,11 @@ export function ApplicationSummary({ application, facts, missing = [], isEditabl
             <h3 className="font-medium">{words.applications_step({ step })}</h3>
             {isEditable && (
               <Link
+                label={words.applications_edit()}
                 to={`/supplier/become?step=${step}`}
                 aria-label={words.ui_labelled({ label: words.applications_edit(), value: words.applications_step({ step }) })}
                 className="tappable text-sm text-ink-blue hover:underline"
-              >
-                {words.applications_edit()}
-              </Link>
+              />
             )}
           </div>
           <FactList

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { editProfile } from '#contract/account/account.ts'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import { flagOf } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { placeOrder } from '#contract/orders/changes.ts'
 import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
-import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm, sends } from '#web/action-context.ts'
 import { isAsPriced, tickedIn } from '#web/features/cart/checkout/ticked-choices.ts'
 import { tickedChoices } from '#web/features/cart/choices.ts'
 import { readInvoice } from '#web/features/cart/loader.ts'
@@ -64,7 +64,7 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<CartState | R
 }
 
 /** Changes to the cart and its checkout; each is a form that works without scripts. */
-export const actOnCart = (args: ActionFunctionArgs) => dispatchIntent(args, CART_ACTIONS)
+export const actOnCart = actsByIntent(CART_ACTIONS)
 
 /** The invoice's fields belong to the account; a refusal stops the order. */
 async function saveInvoice(ctx: ActionContext): Promise<FormState | null> {

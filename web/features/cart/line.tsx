@@ -11,7 +11,8 @@ import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
 import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
@@ -95,9 +96,7 @@ export function CartLine({ item, product, countryName, isChosen, onChoose, onRem
 const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 'item'>) => (
   <p className="mt-0.5 text-xs text-ink-soft">
     {quoteEndTime && <Phrase words={words.cart_quoted_until} slots={{ time: <DateTime value={quoteEndTime} /> }} />} ·{' '}
-    <Link to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className={`${TEXT_LINK} inline-block`}>
-      {words.cart_quoted_inquiry()}
-    </Link>
+    <TextLink label={words.cart_quoted_inquiry()} to={`/personalCenter/inquiryMessage?id=${inquiryId}`} className="inline-block" />
   </p>
 )
 

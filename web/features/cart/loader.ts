@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { type Address, pageAddresses } from '#contract/addresses/addresses.ts'
 import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart/cart.ts'
@@ -9,7 +8,7 @@ import { type Country, listCountries } from '#contract/markets/markets.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices, tickedChoices } from '#web/features/cart/choices.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
-import { type LoaderContext, loaderContext, pageCountry } from '#web/loader-context.ts'
+import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
 
 export type CartPrice = OutputOf<typeof priceCart>
@@ -19,11 +18,10 @@ export const isOrderable = ({ status }: CartItem): boolean => status === CART_ST
 export const hasEnded = ({ status }: CartItem): boolean => status === CART_STATUS.offSale || status === CART_STATUS.quoteExpired
 
 /** The cart, its destination, and what the chosen lines cost there. */
-export async function loadCart(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
+export async function loadCart(ctx: LoaderContext) {
   const { call } = ctx
-  const ticked = args.context.get(tickedChoices)
-  const requested = ticked ?? readChoices(args.url.searchParams)
+  const ticked = ctx.context.get(tickedChoices)
+  const requested = ticked ?? readChoices(ctx.url.searchParams)
   const [addresses, countries, invoice] = await Promise.all([
     call(pageAddresses, { pageSize: MOST_ADDRESSES }),
     call(listCountries, {}),

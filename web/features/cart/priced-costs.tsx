@@ -18,8 +18,8 @@ export function PricedCosts({ cart, children }: { cart: LoadedCart; children?: R
   const price = cart.readyPrice ?? cart.price
   return (
     <>
-      {cart.priceFailure && <Notice tone="danger">{cart.priceFailure}</Notice>}
-      {cart.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
+      {cart.priceFailure && <Notice tone="danger" text={cart.priceFailure} />}
+      {cart.isMethodUnavailable && <Notice tone="warning" text={words.pricing_method_lost()} />}
       {price && (
         <div className={classes('flex flex-col gap-4 transition-opacity', isPricing && 'opacity-60')}>
           {children}

@@ -9,9 +9,9 @@ import { lineName } from '#web/features/cart/line-name.ts'
 import { hasEnded, isOrderable } from '#web/features/cart/loader.ts'
 import type { VisibleLine } from '#web/features/cart/visible-groups.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
+import { Button, Link, usePath } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -73,11 +73,7 @@ const NAME = 'line-clamp-2 text-sm leading-snug font-medium md:text-base lg:line
 
 function ProductName({ item: { productId, productName, viewFlag } }: { item: CartItem }) {
   if (viewFlag !== 1) return <p className={NAME}>{productName}</p>
-  return (
-    <Link to={`/product/${productId}`} className={classes(NAME, '-my-1 py-1 hover:underline')}>
-      {productName}
-    </Link>
-  )
+  return <Link label={productName} to={`/product/${productId}`} className={classes(NAME, '-my-1 py-1 hover:underline')} />
 }
 
 /** Minimum order and lead time, where something can be ordered: a sample has no minimum. */
@@ -111,9 +107,11 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: (ids: r
       </p>
       {/* A line from a quote can only come back with its quote. */}
       {line.inquiryId !== null && (
-        <Link to={`/personalCenter/inquiryMessage?id=${line.inquiryId}`} className={`${TEXT_LINK} shrink-0 text-sm`}>
-          {words.cart_quoted_back()}
-        </Link>
+        <TextLink
+          label={words.cart_quoted_back()}
+          to={`/personalCenter/inquiryMessage?id=${line.inquiryId}`}
+          className="shrink-0 text-sm"
+        />
       )}
       {line.quoteId === null && (
         <Form method="post" action={cart}>

@@ -4,8 +4,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
 import { lineName } from '#web/features/cart/line-name.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { Button, usePath } from '#web/ui/document/press.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
@@ -83,9 +82,7 @@ export function QuantityForm({ item }: { item: CartItem }) {
         </p>
       )}
       <noscript>
-        <Button type="submit" aria-label={words.ui_labelled({ label: words.cart_update(), value: name })}>
-          {words.cart_update()}
-        </Button>
+        <Button label={words.cart_update()} type="submit" aria-label={words.ui_labelled({ label: words.cart_update(), value: name })} />
       </noscript>
     </Form>
   )

@@ -4,9 +4,9 @@ import { Form } from 'react-router'
 import { QuickList } from '#web/features/cart/quick-list.tsx'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -100,10 +100,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
           currentTarget.value = ''
         }}
       />
-      <Button className="noscript:hidden" onClick={() => chooser.current?.click()}>
-        <FileSpreadsheet size={17} aria-hidden />
-        {words.cart_quick_file()}
-      </Button>
+      <Button icon={FileSpreadsheet} label={words.cart_quick_file()} className="noscript:hidden" onClick={() => chooser.current?.click()} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { QuickProblem } from '#web/features/cart/quick-problem.tsx'
 import { fieldOf, isReady, isSendable, type QuickRow } from '#web/features/cart/quick-rows.ts'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
@@ -78,9 +78,7 @@ export function QuickLine({ row, number, quick }: QuickLineProps) {
         {checked?.code !== AMBIGUOUS && <input type="hidden" name={fieldOf(key, 'skuId')} value={skuId} />}
         {match && (
           <p className="mt-0.5 text-sm">
-            <Link to={`/product/${match.productId}`} target="_blank" className="hover:underline">
-              {match.productName}
-            </Link>
+            <Link label={match.productName} to={`/product/${match.productId}`} target="_blank" className="hover:underline" />
             <span className="block text-xs text-ink-soft">{[match.specName, match.supplierName].filter(Boolean).join(' · ')}</span>
           </p>
         )}

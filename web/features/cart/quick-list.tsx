@@ -2,8 +2,8 @@ import { ShoppingCart } from 'lucide-react'
 import { QuickLine } from '#web/features/cart/quick-line.tsx'
 import { isReady } from '#web/features/cart/quick-rows.ts'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -21,6 +21,7 @@ export function QuickList({ quick }: { quick: QuickRows }) {
         }
         action={
           <Button
+            label={words.cart_quick_clear()}
             type="submit"
             name="intent"
             value="clear"
@@ -30,9 +31,7 @@ export function QuickList({ quick }: { quick: QuickRows }) {
               event.preventDefault()
               quick.clear()
             }}
-          >
-            {words.cart_quick_clear()}
-          </Button>
+          />
         }
       >
         <ul aria-busy={isBusy} className="flex flex-col divide-y divide-line">

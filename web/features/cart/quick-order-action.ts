@@ -1,6 +1,5 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { addQuickLines, checkQuickLines } from '#contract/cart/quick-order.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { isSendable, lineOf, type QuickRow, rowsIn, withLines } from '#web/features/cart/quick-rows.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
@@ -16,12 +15,11 @@ export interface QuickOrderState extends FormState {
 }
 
 /** The forms of the quick order: with scripts and without, the page sends all of its rows each time. */
-export const actOnQuickOrder = (args: ActionFunctionArgs): Promise<QuickOrderState> =>
-  dispatchIntent(args, {
-    check: async (ctx): Promise<QuickOrderState> => ({ ...(await checked(ctx, typedRows(ctx))), changes: 'nothing' }),
-    clear: async (): Promise<QuickOrderState> => ({ intent: 'clear', isDone: true, changes: 'nothing', errors: {}, values: {}, rows: [] }),
-    add,
-  })
+export const actOnQuickOrder = actsByIntent<QuickOrderState>({
+  check: async (ctx): Promise<QuickOrderState> => ({ ...(await checked(ctx, typedRows(ctx))), changes: 'nothing' }),
+  clear: async (): Promise<QuickOrderState> => ({ intent: 'clear', isDone: true, changes: 'nothing', errors: {}, values: {}, rows: [] }),
+  add,
+})
 
 function typedRows({ form, text }: ActionContext) {
   const removed = text('remove')

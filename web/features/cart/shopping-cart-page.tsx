@@ -1,6 +1,6 @@
 import { ListPlus, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ClientActionFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { actOnCart } from '#web/features/cart/action.ts'
 import { CheckoutView } from '#web/features/cart/checkout/view.tsx'
@@ -12,8 +12,9 @@ import { ChoicesProvider, useCartChoices } from '#web/features/cart/use-cart-cho
 import { useCartFrames } from '#web/features/cart/use-cart-frames.ts'
 import { CartView } from '#web/features/cart/view.tsx'
 import { placeOf, type TakenLine, visibleGroups } from '#web/features/cart/visible-groups.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -22,8 +23,8 @@ import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.cart_title()) }]
 
-export const loader = (args: LoaderFunctionArgs) => loadCart(args)
-export const action = (args: ActionFunctionArgs) => actOnCart(args)
+export const loader = loads(loadCart)
+export const action = actOnCart
 
 /** A lost reply leaves the form as it was, with its submit token: sending it again is safe. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
@@ -97,12 +98,8 @@ function CartOrCheckout() {
 /** What lies in the cart for later, or for whoever decides. */
 const CartAsList = () => (
   <p className="-mx-3 flex flex-wrap gap-x-2 print:hidden">
-    <ButtonLink to="/personalCenter/lists?cart=1" kind="quiet" size="small">
-      {words.lists_save_cart()}
-    </ButtonLink>
-    <ButtonLink to="/personalCenter/shoppingCart/pdf" reloadDocument kind="quiet" size="small">
-      {words.lists_pdf()}
-    </ButtonLink>
+    <ButtonLink label={words.lists_save_cart()} to="/personalCenter/lists?cart=1" kind="quiet" size="small" />
+    <ButtonLink label={words.lists_pdf()} to="/personalCenter/shoppingCart/pdf" reloadDocument kind="quiet" size="small" />
   </p>
 )
 
@@ -114,13 +111,10 @@ const EmptyCart = () => (
     title={words.cart_empty_title()}
     action={
       <>
-        <ButtonLink to="/allProducts" kind="primary">
-          {words.cart_browse()}
-        </ButtonLink>
-        <ButtonLink to="/priceInquiry">{words.cart_source()}</ButtonLink>
+        <ButtonLink label={words.cart_browse()} to="/allProducts" kind="primary" />
+        <ButtonLink label={words.cart_source()} to="/priceInquiry" />
       </>
     }
-  >
-    {words.cart_empty_hint()}
-  </EmptyState>
+    hint={words.cart_empty_hint()}
+  />
 )

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { usePriceRangeText } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'

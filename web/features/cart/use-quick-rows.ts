@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { begunWork } from '#web/browser/begun-work.ts'
 import type { actOnQuickOrder, QuickOrderState } from '#web/features/cart/quick-order-action.ts'
 import { formOf, isSameRow, type QuickRow, withLines } from '#web/features/cart/quick-rows.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 

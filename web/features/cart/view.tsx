@@ -7,7 +7,7 @@ import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { isShort, SupplierGroup } from '#web/features/cart/supplier-group.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -37,9 +37,7 @@ export function CartView({ cart, failure, visible, onRemove, onRestored }: CartV
           <Notice tone="warning">
             <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <span>{words.cart_ended_lines({ count: ended })}</span>
-              <Button type="submit" name="intent" value="clear" size="small">
-                {words.cart_clear_ended()}
-              </Button>
+              <Button label={words.cart_clear_ended()} type="submit" name="intent" value="clear" size="small" />
             </Form>
           </Notice>
         )}
@@ -64,9 +62,7 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
         <DestinationChoice cart={cart} />
         <IncotermsChoice cart={cart} />
         <noscript>
-          <Button type="submit" wide>
-            {words.cart_update()}
-          </Button>
+          <Button label={words.cart_update()} type="submit" wide />
         </noscript>
       </Form>
       {chosen.length === 0 && <p className="text-sm text-ink-soft">{words.cart_choose_something()}</p>}

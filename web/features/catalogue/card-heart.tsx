@@ -5,7 +5,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface CardHeartProps {

@@ -1,23 +1,23 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { type Category, categoryTree } from '#contract/catalogue/categories.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
-import { invalidRoute, loaderContext, routeId } from '#web/loader-context.ts'
+import { invalidRoute, loads, routeId } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
 const ROOT = '0'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { data: departments } = await loaderContext(args).call(categoryTree, { id: ROOT })
-  const id = args.params['id'] === undefined ? departments[0]?.id : routeId(args)
+export const loader = loads(async (ctx) => {
+  const { data: departments } = await ctx.call(categoryTree, { id: ROOT })
+  const id = ctx.params['id'] === undefined ? departments[0]?.id : routeId(ctx)
   const open = departments.find((department) => department.id === id)
-  if (args.params['id'] !== undefined && !open) throw invalidRoute(args.url)
+  if (ctx.params['id'] !== undefined && !open) throw invalidRoute(ctx.url)
   return { departments: departments.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })), open: open ?? null }
-}
+})
 
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   const name = (params['id'] && loaderData?.open?.name) || words.shell_categories()
@@ -74,11 +74,10 @@ const Department = ({ department: { id, name, children } }: { department: Catego
               {child.children.map((below) => (
                 <li key={below.id}>
                   <Link
+                    label={below.name}
                     to={`/allProducts/${below.id}`}
                     className="tappable inline-flex min-h-6 items-center hover:text-ink hover:underline"
-                  >
-                    {below.name}
-                  </Link>
+                  />
                 </li>
               ))}
             </ul>

@@ -1,15 +1,14 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { addEvaluation, MOST_COMMENT_PICTURES } from '#contract/comments/comments.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import { actionContext, refusedForm } from '#web/action-context.ts'
+import { acts, refusedForm } from '#web/action-context.ts'
 import { itemField, ORDER_SCORES } from '#web/features/comments/evaluation-fields.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 /** Sends the evaluation of an order with all of its items. What is missing stands beside its stars, and nothing typed is lost. */
-export async function evaluate(args: ActionFunctionArgs): Promise<FormState | Response> {
-  const ctx = await actionContext(args)
+export const evaluate = acts(async (ctx): Promise<FormState | Response> => {
   const { form, text, submit, language, url } = ctx
   const itemIds = form.getAll('item').map(String)
   const errors: Record<string, string> = {}
@@ -30,7 +29,7 @@ export async function evaluate(args: ActionFunctionArgs): Promise<FormState | Re
   const { answer, state } = await submit(
     addEvaluation,
     {
-      orderId: args.params['id'] ?? '',
+      orderId: ctx.params['id'] ?? '',
       itemList: itemIds.map((itemId) => ({
         orderItemId: itemId,
         score: Number(text(itemField(itemId, 'score'))),
@@ -45,4 +44,4 @@ export async function evaluate(args: ActionFunctionArgs): Promise<FormState | Re
     { rows: { itemList: itemIds } },
   )
   return answer ? redirect(`${url.pathname}?sent=1`) : state
-}
+})

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { COMMENT_STATUS, readEvaluation } from '#contract/comments/comments.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
@@ -8,11 +8,11 @@ import { type Evaluation, ORDER_SCORES } from '#web/features/comments/evaluation
 import { EvaluationForm } from '#web/features/comments/evaluation-form.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
@@ -22,19 +22,19 @@ import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.comments_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const id = routeId(args)
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const id = routeId(ctx)
   const [order, evaluation] = await Promise.all([call(readOrder, { id }), call(readEvaluation, { orderId: id })])
   return {
     order: order.data,
     evaluation: evaluation.data,
     submitToken: crypto.randomUUID() as string,
-    isJustSent: args.url.searchParams.has('sent'),
+    isJustSent: ctx.url.searchParams.has('sent'),
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => evaluate(args)
+export const action = evaluate
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -57,11 +57,7 @@ export default function EvaluationPage() {
           {words.orders_details_title({ orderNo: order.orderNo })} · {order.supplierName}
         </p>
       </header>
-      {isJustSent && evaluation.commentFlag === 1 && (
-        <Notice tone="success" isAlert>
-          {words.comments_thanks()}
-        </Notice>
-      )}
+      {isJustSent && evaluation.commentFlag === 1 && <Notice tone="success" isAlert text={words.comments_thanks()} />}
       {evaluation.commentFlag === 1 ? (
         <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
           <WrittenEvaluation evaluation={evaluation} supplierName={order.supplierName} />
@@ -72,13 +68,9 @@ export default function EvaluationPage() {
           <EvaluationForm evaluation={evaluation} token={submitToken} />
         </>
       ) : (
-        <Notice tone="info" title={words.comments_closed()}>
-          {words.comments_closed_hint()}
-        </Notice>
+        <Notice tone="info" title={words.comments_closed()} text={words.comments_closed_hint()} />
       )}
-      <ButtonLink to={to} className="self-start">
-        {words.comments_back()}
-      </ButtonLink>
+      <ButtonLink label={words.comments_back()} to={to} className="self-start" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { CHAT_TYPE, markChatRead, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import { closeConsultation } from '#contract/consultations/consultations.ts'
-import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
@@ -48,4 +48,4 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Respon
   },
 }
 
-export const actOnConsultation = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
+export const actOnConsultation = actsByIntent(ACTIONS)

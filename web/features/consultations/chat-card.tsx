@@ -1,7 +1,7 @@
 import type { ChatCard } from '#contract/consultations/chat-messages.ts'
 import { type ConversationSide, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { cardName } from '#web/features/consultations/conversation-words.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Money, PriceRange } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'

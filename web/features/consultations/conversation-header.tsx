@@ -3,8 +3,7 @@ import { Form, useSearchParams } from 'react-router'
 import { CONSULTATION_STATUS, type ConsultationRow, type ConsultationStatus, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { type ConversationSide, type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { sourceName } from '#web/features/consultations/conversation-words.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -40,9 +39,7 @@ export function ConversationHeader({ info, status }: { info: EitherConversation;
       {status !== CONSULTATION_STATUS.closed && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="close" />
-          <Button type="submit" kind="quiet" size="small" className="shrink-0 whitespace-nowrap">
-            {words.consultations_close()}
-          </Button>
+          <Button label={words.consultations_close()} type="submit" kind="quiet" size="small" className="shrink-0 whitespace-nowrap" />
         </Form>
       )}
     </header>
@@ -63,9 +60,5 @@ function SourceLink({ info }: { info: Pick<ConsultationRow, 'sourceType' | 'sour
   const place = placeOf(KINDS[info.sourceType], info.sourceId)
   if (!name) return null
   if (place === null) return <span className="block truncate text-sm text-ink-soft">{name}</span>
-  return (
-    <Link to={place} className="tappable block truncate text-sm text-ink-soft hover:text-ink hover:underline">
-      {name}
-    </Link>
-  )
+  return <Link label={name} to={place} className="tappable block truncate text-sm text-ink-soft hover:text-ink hover:underline" />
 }

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import type { SourceType } from '#contract/consultations/consultations.ts'
-import { ButtonLink, type ButtonLinkProps } from '#web/ui/document/button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** The page of one's conversation about something: the one that there is, or where the first message is written. */

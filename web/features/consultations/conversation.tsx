@@ -10,7 +10,7 @@ import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { MessageList } from '#web/features/consultations/message-list.tsx'
 import { useConversation } from '#web/features/consultations/use-conversation.ts'
 import { useUnsent } from '#web/features/consultations/use-unsent.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -83,11 +83,7 @@ function Ended({ info: { sourceType, sourceId } }: { info: OpenConversation['inf
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line p-3">
       <p className="text-sm text-ink-soft">{words.consultations_ended()}</p>
-      {place && (
-        <ButtonLink to={place} size="small">
-          {words.consultations_begin_new()}
-        </ButtonLink>
-      )}
+      {place && <ButtonLink label={words.consultations_begin_new()} to={place} size="small" />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
 import { CHAT_TYPE, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import {
   CONSULTATION_STATUS,
@@ -8,14 +8,15 @@ import {
   type SourceType,
 } from '#contract/consultations/consultations.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { actionContext } from '#web/action-context.ts'
+import { readOrder } from '#contract/orders/orders.ts'
+import { readPublicProduct } from '#contract/products/products.ts'
+import { readSupplier } from '#contract/suppliers/suppliers.ts'
+import { acts } from '#web/action-context.ts'
 import { ConversationList } from '#web/features/consultations/conversation-list.tsx'
-import { readSource } from '#web/features/consultations/conversation-source.ts'
-import { invalidRoute, loaderContext, routeId } from '#web/loader-context.ts'
+import { invalidRoute, type LoaderContext, loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -36,22 +37,20 @@ function sourceTypeOf(url: URL): SourceType {
 }
 
 /** Leads to the conversation about this thing; where there is none yet, the page is where it begins. */
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const sourceType = sourceTypeOf(args.url)
-  const sourceId = routeId(args)
+export const loader = loads(async (ctx) => {
+  const sourceType = sourceTypeOf(ctx.url)
+  const sourceId = routeId(ctx)
   const all = await ctx.call(listConsultations, { sourceType, sourceId, pageSize: 30 })
   // One whose first message was refused has not begun: the form stays, with what was typed.
   const rows = all.rows.filter(({ lastMessage }) => lastMessage !== null)
   const current = rows.find(({ status }) => status !== CONSULTATION_STATUS.closed)
   if (current) throw redirect(inLanguage(`/personalCenter/consultation?id=${current.id}`, ctx.language))
   return { source: await readSource(ctx, sourceType, sourceId), former: rows, clientId: crypto.randomUUID() as string }
-}
+})
 
 /** Nothing is begun by looking at a page: the conversation begins with its first message. */
-export async function action(args: ActionFunctionArgs): Promise<FormState | Response> {
-  const { submit, text, language, params } = await actionContext(args)
-  const about = { sourceType: sourceTypeOf(args.url), sourceId: params['id'] ?? '', supplierId: text('supplierId') || undefined }
+export const action = acts(async ({ submit, text, language, params, url }): Promise<FormState | Response> => {
+  const about = { sourceType: sourceTypeOf(url), sourceId: params['id'] ?? '', supplierId: text('supplierId') || undefined }
   const content = text('content')
   const places = { renamed: { supplierId: 'content' } }
   const opened = await submit(openConsultation, about, places)
@@ -59,7 +58,7 @@ export async function action(args: ActionFunctionArgs): Promise<FormState | Resp
   const consultationId = opened.answer.data.id
   const sent = await submit(sendChatMessage, { consultationId, clientId: text('clientId'), type: CHAT_TYPE.text, content }, places)
   return sent.answer ? redirect(inLanguage(`/personalCenter/consultation?id=${consultationId}`, language)) : sent.state
-}
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -95,3 +94,53 @@ export default function ConsultationListPage() {
     </div>
   )
 }
+
+/** What a conversation is to be about, and with whom. */
+interface ConversationSource {
+  /** Null: the platform itself. */
+  supplierId: string | null
+  supplierName: string
+  name: string
+  imageUrl: string | null
+  /** Its own page; null where that is the supplier's. */
+  place: string | null
+}
+
+type Read = (ctx: LoaderContext, id: string) => Promise<ConversationSource>
+
+const READ: Record<SourceType, Read> = {
+  [SOURCE_TYPE.product]: async ({ call }, id) => {
+    const { data } = await call(readPublicProduct, { id })
+    return {
+      supplierId: data.supplierId,
+      supplierName: data.supplierName,
+      name: data.name,
+      imageUrl: data.imageUrl,
+      place: `/product/${id}`,
+    }
+  },
+  [SOURCE_TYPE.order]: async ({ call, language }, id) => {
+    const { data } = await call(readOrder, { id })
+    return {
+      supplierId: data.supplierId,
+      supplierName: data.supplierName,
+      name: words.consultations_about_order({ orderNo: data.orderNo }, { locale: language }),
+      imageUrl: data.itemList[0]?.imageUrl ?? null,
+      place: `/personalCenter/orderDetails/${id}`,
+    }
+  },
+  [SOURCE_TYPE.supplier]: async ({ call }, id) => {
+    const { data } = await call(readSupplier, { id })
+    return { supplierId: id, supplierName: data.name, name: data.name, imageUrl: data.logoUrl, place: `/supplier/${id}` }
+  },
+  [SOURCE_TYPE.inquiry]: async ({ language }, id) => ({
+    supplierId: null,
+    supplierName: words.app_name({}, { locale: language }),
+    name: words.consultations_kind_inquiry({}, { locale: language }),
+    imageUrl: null,
+    place: `/personalCenter/inquiryMessage?id=${id}`,
+  }),
+}
+
+/** Ends the page where there is no such thing for this reader. */
+const readSource = (ctx: LoaderContext, sourceType: SourceType, id: string): Promise<ConversationSource> => READ[sourceType](ctx, id)

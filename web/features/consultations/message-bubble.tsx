@@ -6,9 +6,8 @@ import { Translation } from '#web/features/consultations/translation.tsx'
 import { languageTag } from '#web/features/translations/written.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { dateFormat, useNumberFormat } from '#web/ui/money/formats.ts'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 import * as words from '#words'
 
@@ -104,7 +103,7 @@ function FileSize({ bytes }: { bytes: number }) {
     maximumFractionDigits: isLarge ? 1 : 0,
   } as const
   const size = Math.max(1, bytes / (isLarge ? MEGABYTE : KILOBYTE))
-  return <span className="block text-xs text-ink-soft">{numberFormat(useIntlTag(), unit).format(size)}</span>
+  return <span className="block text-xs text-ink-soft">{useNumberFormat(unit).format(size)}</span>
 }
 
 function Hour({ value }: { value: string }) {

@@ -2,8 +2,8 @@ import { Fragment, memo, useContext } from 'react'
 import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 import { MessageBubble } from '#web/features/consultations/message-bubble.tsx'
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
+import { dateFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 const MOST_IN_GROUP = 40

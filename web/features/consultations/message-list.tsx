@@ -7,8 +7,7 @@ import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { groupMessages, MessageGroup } from '#web/features/consultations/message-group.tsx'
 import { UnsentBubble } from '#web/features/consultations/unsent-bubble.tsx'
 import type { useConversation } from '#web/features/consultations/use-conversation.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
 import * as words from '#words'
 
@@ -64,6 +63,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
                 <Spinner />
               ) : (
                 <Link
+                  label={words.consultations_older()}
                   to={`?id=${info.id}&before=${messages[0]?.id ?? ''}`}
                   preventScrollReset
                   onClick={(event) => {
@@ -71,9 +71,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
                     void loadOlder()
                   }}
                   className="tappable text-sm text-ink-blue hover:underline"
-                >
-                  {words.consultations_older()}
-                </Link>
+                />
               )}
             </div>
           )}
@@ -120,9 +118,7 @@ function ReadForm({ messages }: { messages: readonly ChatMessage[] }) {
     <Form method="post" className="flex justify-center py-2">
       <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="messageId" value={newest.id} />
-      <Button type="submit" size="small">
-        {words.consultations_mark_read()}
-      </Button>
+      <Button label={words.consultations_mark_read()} type="submit" size="small" />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { listConsultations } from '#contract/consultations/consultations.ts'
 import { api } from '#web/browser/api.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
@@ -8,9 +8,10 @@ import { Conversation } from '#web/features/consultations/conversation.tsx'
 import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
 import { loadConsultations } from '#web/features/consultations/loader.ts'
 import { CONVERSATIONS_PER_PAGE, useConversationList } from '#web/features/consultations/use-conversation-list.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
@@ -19,9 +20,9 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(loaderData?.open?.info.supplierName ?? words.consultations_title()) },
 ]
 
-export const loader = (args: LoaderFunctionArgs) => loadConsultations(args)
+export const loader = loads(loadConsultations)
 
-export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+export const action = actOnConsultation
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -41,14 +42,9 @@ export default function ConsultationPage() {
         <EmptyState
           icon={MessagesSquare}
           title={words.consultations_none()}
-          action={
-            <ButtonLink to="/supplier/list" kind="primary">
-              {words.consultations_browse()}
-            </ButtonLink>
-          }
-        >
-          {words.consultations_none_hint()}
-        </EmptyState>
+          action={<ButtonLink label={words.consultations_browse()} to="/supplier/list" kind="primary" />}
+          hint={words.consultations_none_hint()}
+        />
       ) : (
         <div className={classes('@container chat-frame', open && 'chat-alone')}>
           <div className="@2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)] @5xl:grid-cols-[20rem_minmax(0,1fr)]">
@@ -62,7 +58,7 @@ export default function ConsultationPage() {
                 <EmptyState
                   icon={SearchX}
                   title={words.consultations_none_found()}
-                  action={<ButtonLink to="/personalCenter/consultation">{words.consultations_show_all()}</ButtonLink>}
+                  action={<ButtonLink label={words.consultations_show_all()} to="/personalCenter/consultation" />}
                 />
               )}
               <div className="shrink-0 border-line not-empty:border-t not-empty:p-1">
@@ -73,9 +69,7 @@ export default function ConsultationPage() {
               <Conversation key={open.info.id} open={open} accountId={accountId} />
             ) : (
               <div className="hidden place-items-center @2xl:grid">
-                <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
-                  {words.consultations_choose_hint()}
-                </EmptyState>
+                <EmptyState icon={MessagesSquare} title={words.consultations_choose()} hint={words.consultations_choose_hint()} />
               </div>
             )}
           </div>

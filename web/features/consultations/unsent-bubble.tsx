@@ -1,7 +1,7 @@
 import { Clock3, FileText } from 'lucide-react'
 import type { QueuedMessage } from '#web/browser/live/chat-queue.ts'
 import { summaryOf } from '#web/features/consultations/conversation-words.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface UnsentBubbleProps {
@@ -30,12 +30,8 @@ export function UnsentBubble({ message, onAgain, onRemove }: UnsentBubbleProps) 
             <p role="alert" className="text-sm text-danger">
               {problem}
             </p>
-            <Button kind="quiet" size="small" onClick={() => onAgain(clientId)}>
-              {words.consultations_again()}
-            </Button>
-            <Button kind="quiet" size="small" onClick={() => onRemove(clientId)}>
-              {words.consultations_discard()}
-            </Button>
+            <Button label={words.consultations_again()} kind="quiet" size="small" onClick={() => onAgain(clientId)} />
+            <Button label={words.consultations_discard()} kind="quiet" size="small" onClick={() => onRemove(clientId)} />
           </div>
         )}
       </div>

@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { ARTICLE_SLUGS, pageHelp, readArticle } from '#contract/content/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const MOST_NEIGHBOURS = 12
@@ -14,16 +14,16 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.article.title ?? '', loaderData?.article.content ?? '', { type: 'article', matches })
 
 /** Links from code name an article by its slug: they are sent on to its page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull, language } = loaderContext(args)
-  const slug = ARTICLE_SLUGS.find((known) => known === args.params['id'])
-  const { data: article } = await call(readArticle, { id: slug ?? routeId(args) })
+export const loader = loads(async (ctx) => {
+  const { call, callOrNull, language } = ctx
+  const slug = ARTICLE_SLUGS.find((known) => known === ctx.params['id'])
+  const { data: article } = await call(readArticle, { id: slug ?? routeId(ctx) })
   if (slug) throw redirect(inLanguage(`/view/${article.id}`, language))
   const { id, typeId } = article
   const sameType = typeId ? await callOrNull(pageHelp, { typeId, pageSize: MOST_NEIGHBOURS + 1 }) : null
   const neighbours = (sameType?.rows ?? []).filter((row) => row.id !== id).slice(0, MOST_NEIGHBOURS)
   return { article, neighbours: neighbours.map((row) => ({ id: row.id, title: row.title })) }
-}
+})
 
 /** /view/{id} shows every kind of article, with its place in the help center and what stands beside it there if it has one. */
 export default function ArticlePage() {

@@ -2,9 +2,8 @@ import { FileText, Search, SearchX } from 'lucide-react'
 import { Form } from 'react-router'
 import { type HelpEntry, LONGEST_HELP_SEARCH } from '#contract/content/content.ts'
 import type { LoadedHelp } from '#web/features/content/help-loader.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, usePath } from '#web/ui/document/link.tsx'
+import { Button, Link, usePath } from '#web/ui/document/press.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
@@ -31,10 +30,7 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
           className="grow"
         />
         {typeId && <input type="hidden" name="typeId" value={typeId} />}
-        <Button type="submit" className="shrink-0">
-          <Search size={17} aria-hidden />
-          {words.content_search()}
-        </Button>
+        <Button icon={Search} label={words.content_search()} type="submit" className="shrink-0" />
       </Form>
       <nav aria-label={words.content_help_types()} className="mt-5 mb-8">
         <ul className="flex flex-wrap gap-2">
@@ -45,9 +41,7 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
         </ul>
       </nav>
       {groups.length === 0 ? (
-        <EmptyState icon={SearchX} title={words.content_help_none()}>
-          {words.content_help_none_hint()}
-        </EmptyState>
+        <EmptyState icon={SearchX} title={words.content_help_none()} hint={words.content_help_none_hint()} />
       ) : (
         <div className="columns-1 gap-10 md:columns-2">
           {groups.map(({ id, name, entries }) => (
@@ -63,15 +57,14 @@ export function HelpCenter({ help, home }: { help: LoadedHelp; home: string }) {
 const Kind = ({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) => (
   <li>
     <Link
+      label={label}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className={classes(
         'inline-flex min-h-11 items-center rounded-full border px-4 text-sm md:min-h-9',
         isCurrent ? 'border-ink bg-ink font-medium text-paper' : 'border-line bg-card hover:border-line-strong',
       )}
-    >
-      {label}
-    </Link>
+    />
   </li>
 )
 

@@ -2,13 +2,14 @@ import { useLoaderData } from 'react-router'
 import type { HelpEntry } from '#contract/content/content.ts'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { addJsonLd, publicPage } from '#web/ui/document/structured-data.tsx'
 import * as words from '#words'
 
 export const meta = () => pageMeta(words.content_help(), words.content_help_lead())
 
-export const loader = loadHelp
+export const loader = loads(loadHelp)
 
 export default function HelpPage() {
   const help = useLoaderData<typeof loader>()

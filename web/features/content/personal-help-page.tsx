@@ -1,12 +1,13 @@
 import { useLoaderData } from 'react-router'
 import { HelpCenter } from '#web/features/content/help-center.tsx'
 import { loadHelp } from '#web/features/content/help-loader.ts'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.content_help()) }]
 
-export const loader = loadHelp
+export const loader = loads(loadHelp)
 
 /** The help inside the personal center. */
 export default function PersonalHelpPage() {

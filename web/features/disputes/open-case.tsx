@@ -6,7 +6,7 @@ import type { CASE_ACTIONS, CaseState } from '#web/features/disputes/actions.ts'
 import { type OpenMoney, openAmount, openLines } from '#web/features/disputes/open-amount.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
@@ -40,7 +40,7 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
   useEffect(() => {
     if (own?.isDone) setOpen(false)
   }, [own])
-  const trigger: ReactElement = <Button size="small">{titleOf(kind)}</Button>
+  const trigger: ReactElement = <Button label={titleOf(kind)} size="small" />
   return (
     <>
       <span className="contents noscript:hidden">
@@ -54,11 +54,9 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
           actions={
             <>
               <DialogClose>
-                <Button>{words.disputes_back()}</Button>
+                <Button label={words.disputes_back()} />
               </DialogClose>
-              <Button type="submit" form={kind} kind="primary" pending={isSending}>
-                {titleOf(kind)}
-              </Button>
+              <Button label={titleOf(kind)} type="submit" form={kind} kind="primary" pending={isSending} />
             </>
           }
         >
@@ -70,9 +68,7 @@ export function OpenCase({ order, kind, token }: OpenCaseProps) {
           <summary className="min-h-11 py-2.5 font-medium">{titleOf(kind)}</summary>
           <p className="mb-3 text-sm text-ink-soft">{hintOf(kind)}</p>
           <CaseForm id={`${kind}-plain`} order={order} kind={kind} token={token} state={own} />
-          <Button type="submit" form={`${kind}-plain`} kind="primary" className="my-4">
-            {titleOf(kind)}
-          </Button>
+          <Button label={titleOf(kind)} type="submit" form={`${kind}-plain`} kind="primary" className="my-4" />
         </details>
       </noscript>
     </>

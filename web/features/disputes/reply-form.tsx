@@ -4,7 +4,7 @@ import { CASE_STATUS, type CaseInfo, MOST_CASE_FILES, type replyToCase } from '#
 import { ORDER_ACTOR } from '#contract/orders/life.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'

@@ -45,11 +45,7 @@ export function CaseSection({ dispute, order }: CaseSectionProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {state?.news && (
-          <Notice tone="success" isAlert>
-            {state.news}
-          </Notice>
-        )}
+        {state?.news && <Notice tone="success" isAlert text={state.news} />}
         {isOpen && (
           <div className="text-sm">
             <p className="font-medium">{words.disputes_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>

@@ -1,19 +1,18 @@
 import { Heart, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { Form, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, type Favourite, pageFavourites } from '#contract/favourites/favourites.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { COMPARE_FORM, FavouriteCard } from '#web/features/favourites/card.tsx'
 import { visibleFavourites } from '#web/features/favourites/visible-favourites.ts'
 import { RecentlyViewed } from '#web/features/products/recently-viewed.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -24,12 +23,7 @@ const FIRST_ROW = 4
 
 export const meta = () => [{ title: pageTitle(words.favourites_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const { rows, total } = await loaderContext(args).call(pageFavourites, page)
-  expectPage(args.url, { total, ...page })
-  return { rows, total, ...page }
-}
+export const loader = loads((ctx) => loadPage(ctx, pageFavourites, PAGE_SIZE))
 
 interface FavouriteDone extends FormState {
   /** The product that was just removed, for undo. */
@@ -37,8 +31,7 @@ interface FavouriteDone extends FormState {
 }
 
 /** Without scripts: removes a favourite, or restores it. */
-export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
-  const { submit, form, text } = await actionContext(args)
+export const action = acts(async ({ submit, form, text, url }): Promise<FavouriteDone> => {
   const productId = text('productId')
   if (form.has('forget')) {
     const { answer, state } = await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
@@ -46,8 +39,8 @@ export async function action(args: ActionFunctionArgs): Promise<FavouriteDone> {
   }
   const { answer, state } = await submit(addFavourite, { productId }, ABOVE_FORM)
   if (!answer) return state
-  throw redirect(args.url.pathname + args.url.search)
-}
+  throw redirect(url.pathname + url.search)
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -70,7 +63,7 @@ export default function FavouritesPage() {
       <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
       {rows.length > 1 && (
         <Form id={COMPARE_FORM} action={path('/compare')}>
-          <Button type="submit">{words.products_compare_chosen()}</Button>
+          <Button label={words.products_compare_chosen()} type="submit" />
         </Form>
       )}
       <Pager {...page} />
@@ -123,12 +116,7 @@ const NoneYet = () => (
   <EmptyState
     icon={Heart}
     title={words.favourites_none()}
-    action={
-      <ButtonLink to="/allProducts" kind="primary">
-        {words.favourites_browse()}
-      </ButtonLink>
-    }
-  >
-    {words.favourites_none_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.favourites_browse()} to="/allProducts" kind="primary" />}
+    hint={words.favourites_none_hint()}
+  />
 )

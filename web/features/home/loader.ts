@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { categoryTree } from '#contract/catalogue/categories.ts'
 import { pageRelatedProducts } from '#contract/products/products.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 
 const ROOT = '0'
 const PRODUCTS = 15
@@ -12,8 +11,7 @@ const SUPPLIERS = 3
 const VISITED = 2
 
 /** The data of the desktop and phone home pages. A part that fails to load is left out. */
-export async function loadHome(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
+export async function loadHome(ctx: LoaderContext) {
   const { callOrNull } = ctx
   const [categories, ads, products, suppliers] = await Promise.all([
     callOrNull(categoryTree, { id: ROOT }),

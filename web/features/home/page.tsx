@@ -9,8 +9,9 @@ import { HomeSection } from '#web/features/home/section.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
 import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { addJsonLd, publicAddress, publicPage } from '#web/ui/document/structured-data.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
@@ -19,7 +20,7 @@ import { getLocale } from '#words/runtime.js'
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(words.home_headline(), words.home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
-export const loader = loadHome
+export const loader = loads(loadHome)
 
 export default function HomePage() {
   if (import.meta.env.SSR) addSiteJsonLd()

@@ -1,5 +1,5 @@
 import { CircleHelp, Factory, LayoutGrid, type LucideIcon, PackageSearch, ReceiptText } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { BannerRow } from '#web/features/home/banner-row.tsx'
 import { HowItWorks } from '#web/features/home/how-it-works.tsx'
 import { InstallHelp, type InstallSystem, systemOf } from '#web/features/home/install-help.tsx'
@@ -9,18 +9,19 @@ import { HomeSection } from '#web/features/home/section.tsx'
 import { SourcingBox } from '#web/features/home/sourcing-box.tsx'
 import { Strip } from '#web/features/home/strip.tsx'
 import { SupplierTile } from '#web/features/home/supplier-tile.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(words.home_headline(), words.home_lead(), { imageUrl: loaderData?.banners[0]?.imageUrl, matches })
 
-export const loader = async (args: LoaderFunctionArgs) => ({
-  ...(await loadHome(args)),
-  system: systemOf(args.url.searchParams.get('app')),
-})
+export const loader = loads(async (ctx) => ({
+  ...(await loadHome(ctx)),
+  system: systemOf(ctx.url.searchParams.get('app')),
+}))
 
 /** /h5, the mobile home, most used things first. The app's QR codes lead here, with the system to install it on. */
 export default function PhoneHomePage() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** A titled section of the home page with a link to all of its kind. */

@@ -3,9 +3,8 @@ import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { type Arrivals, storeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, usePath } from '#web/ui/document/link.tsx'
+import { Button, Link, usePath } from '#web/ui/document/press.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -85,9 +84,7 @@ export function SourcingBox() {
               event.currentTarget.form?.requestSubmit()
             }}
           />
-          <Button type="submit" kind="primary" className="shrink-0 whitespace-nowrap max-sm:w-full">
-            {words.home_source_go()}
-          </Button>
+          <Button label={words.home_source_go()} type="submit" kind="primary" className="shrink-0 whitespace-nowrap max-sm:w-full" />
         </Form>
         <input
           ref={chooser}

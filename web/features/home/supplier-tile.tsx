@@ -1,9 +1,9 @@
 import type { SupplierCard } from '#contract/suppliers/suppliers.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import { Figure, Share } from '#web/ui/money/figure.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
 import * as words from '#words'
@@ -52,9 +52,7 @@ function Tile({ supplier }: { supplier: SupplierCard }) {
         <Picture src={logoUrl} alt="" sizes="44px" className="size-11 shrink-0 rounded-sm" />
         <div className="min-w-0">
           <h3 className="truncate font-medium">
-            <Link to={`/supplier/${id}`} className="after:absolute after:inset-0 hover:underline">
-              {name}
-            </Link>
+            <Link label={name} to={`/supplier/${id}`} className="after:absolute after:inset-0 hover:underline" />
           </h3>
           <SupplierMark level={verifiedLevel} />
         </div>

@@ -2,8 +2,7 @@ import { PackageOpen } from 'lucide-react'
 import type { InquiryRow } from '#contract/inquiries/inquiries.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { InquiryWaiting } from '#web/features/inquiries/waiting.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -52,9 +51,7 @@ export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number
               <Money amount={totalAmount} currencyCode={currencyCode} className="text-lg font-semibold" />
             </p>
           )}
-          <ButtonLink to={to} size="small">
-            {words.inquiries_open()}
-          </ButtonLink>
+          <ButtonLink label={words.inquiries_open()} to={to} size="small" />
         </div>
       </div>
     </article>

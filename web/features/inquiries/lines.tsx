@@ -6,7 +6,7 @@ import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DataLink } from '#web/ui/document/data-link.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/press.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -94,11 +94,7 @@ function Line({ line, number, isLinked }: { line: InquiryLine; number: number; i
 function Name({ line: { lineType, name, productId, externalId, url } }: { line: InquiryLine }) {
   const label = name || externalId || (url ? goodsIn(url) : DEFAULT_NAMES[lineType]())
   if (lineType !== LINE_TYPE.product || productId === null) return <span className="min-w-0 font-medium break-words">{label}</span>
-  return (
-    <Link to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline">
-      {label}
-    </Link>
-  )
+  return <Link label={label} to={`/product/${productId}`} className="min-w-0 font-medium break-words hover:underline" />
 }
 
 const DEFAULT_NAMES = {

@@ -2,7 +2,7 @@ import { PackageSearch, Plus, SearchX } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type countInquiries, INQUIRY_STATUS, type InquiryRow, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
 import { InquiryCard } from '#web/features/inquiries/card.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
@@ -33,10 +33,7 @@ export function InquiryList({ list: { inquiries, total, counts, status, keyword,
         <h1 className="text-2xl font-semibold">{words.inquiries_list_title()}</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full">
           <InquirySearch status={status} keyword={keyword} />
-          <ButtonLink to="/priceInquiry" kind="primary" className="max-md:w-full">
-            <Plus size={17} aria-hidden />
-            {words.inquiries_new()}
-          </ButtonLink>
+          <ButtonLink icon={Plus} label={words.inquiries_new()} to="/priceInquiry" kind="primary" className="max-md:w-full" />
         </div>
       </div>
       <InquiryTabs counts={counts} status={status} keyword={keyword} />
@@ -91,22 +88,16 @@ const NoneYet = () => (
   <EmptyState
     icon={PackageSearch}
     title={words.inquiries_none()}
-    action={
-      <ButtonLink to="/priceInquiry" kind="primary">
-        {words.inquiries_new()}
-      </ButtonLink>
-    }
-  >
-    {words.inquiries_none_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.inquiries_new()} to="/priceInquiry" kind="primary" />}
+    hint={words.inquiries_none_hint()}
+  />
 )
 
 const NoneFound = () => (
   <EmptyState
     icon={SearchX}
     title={words.inquiries_none_found()}
-    action={<ButtonLink to="/personalCenter/inquiryMessage">{words.inquiries_show_all()}</ButtonLink>}
-  >
-    {words.inquiries_none_found_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.inquiries_show_all()} to="/personalCenter/inquiryMessage" />}
+    hint={words.inquiries_none_found_hint()}
+  />
 )

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -50,12 +50,10 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
           actions={
             <>
               <DialogClose>
-                <Button>{words.inquiries_back()}</Button>
+                <Button label={words.inquiries_back()} />
               </DialogClose>
               {!fields && form(intent)}
-              <Button type="submit" form={intent} kind={kind} pending={isSending}>
-                {title}
-              </Button>
+              <Button label={title} type="submit" form={intent} kind={kind} pending={isSending} />
             </>
           }
         >
@@ -73,9 +71,7 @@ export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'prima
           <p className="mb-3 text-sm text-ink-soft">{hint}</p>
           <RefusalNotice reason={answer?.message} />
           {form(`${intent}-plain`)}
-          <Button type="submit" form={`${intent}-plain`} kind={kind} className="my-4">
-            {title}
-          </Button>
+          <Button label={title} type="submit" form={`${intent}-plain`} kind={kind} className="my-4" />
         </details>
       </noscript>
     </>

@@ -9,9 +9,8 @@ import { TimeLeft } from '#web/features/inquiries/time-left.tsx'
 import { causesOf } from '#web/features/pricing/causes.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { Written } from '#web/features/translations/written.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { MayChange } from '#web/ui/money/may-change.tsx'
@@ -67,9 +66,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <BuyersMoves inquiry={i
 const BuyersMoves = ({ inquiry, quote }: Pick<QuoteCardProps, 'inquiry' | 'quote'>) => (
   <div className="flex flex-col items-start gap-3">
     <QuoteMoves inquiry={inquiry} quote={quote} />
-    <ButtonLink to={`/personalCenter/quotes/${quote.quoteId}/pdf`} reloadDocument kind="quiet" size="small">
-      {words.lists_pdf()}
-    </ButtonLink>
+    <ButtonLink label={words.lists_pdf()} to={`/personalCenter/quotes/${quote.quoteId}/pdf`} reloadDocument kind="quiet" size="small" />
   </div>
 )
 
@@ -177,9 +174,7 @@ function Goods({ item, number }: { item: QuoteItem; number: number }) {
       )}
       <div className="min-w-0">
         {viewFlag === 1 && productId !== null ? (
-          <Link to={`/product/${productId}`} className="font-medium hover:underline">
-            {name}
-          </Link>
+          <Link label={name} to={`/product/${productId}`} className="font-medium hover:underline" />
         ) : (
           <span className="font-medium">{name}</span>
         )}

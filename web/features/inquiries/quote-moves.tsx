@@ -4,7 +4,7 @@ import type { acceptQuote, declineQuote } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, type InquiryInfo } from '#contract/inquiries/inquiries.ts'
 import type { QuoteInfo } from '#contract/inquiries/quotes.ts'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -28,7 +28,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           hidden={hidden}
           title={words.inquiries_accept()}
           hint={quote.validTime && <Phrase words={words.inquiries_accept_hint} slots={{ time: <DateTime value={quote.validTime} /> }} />}
-          trigger={<Button kind="primary">{words.inquiries_accept()}</Button>}
+          trigger={<Button label={words.inquiries_accept()} kind="primary" />}
           {...(quote.restTotal > 0 ? { fields: <RestChoice count={quote.restTotal} /> } : {})}
         />
       )}
@@ -38,7 +38,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           hidden={hidden}
           title={words.inquiries_renegotiate()}
           hint={words.inquiries_renegotiate_hint({ count: roundsLeft })}
-          trigger={<Button>{words.inquiries_renegotiate()}</Button>}
+          trigger={<Button label={words.inquiries_renegotiate()} />}
           fields={
             <>
               <ReadersMark like={quote.totalAmount} />
@@ -60,7 +60,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
           kind="danger"
           title={words.inquiries_decline()}
           hint={words.inquiries_decline_hint()}
-          trigger={<Button kind="quiet">{words.inquiries_decline()}</Button>}
+          trigger={<Button label={words.inquiries_decline()} kind="quiet" />}
           fields={<TextArea name="remark" label={words.inquiries_decline_why()} optional />}
         />
       )}

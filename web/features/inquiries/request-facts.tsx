@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InquiryInfo } from '#contract/inquiries/inquiries.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
@@ -50,9 +50,7 @@ export function RequestFacts({ inquiry, countryName, home, before = [], after = 
         )}
         {resubmitOfId !== null && (
           <p className="text-sm">
-            <Link to={`${home}${resubmitOfId}`} className={TEXT_LINK}>
-              {words.inquiries_again_of()}
-            </Link>
+            <TextLink label={words.inquiries_again_of()} to={`${home}${resubmitOfId}`} />
           </p>
         )}
       </div>

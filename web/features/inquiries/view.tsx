@@ -19,8 +19,8 @@ import { InquiryWaiting } from '#web/features/inquiries/waiting.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -69,20 +69,14 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
           </p>
           <Moves inquiry={inquiry} />
         </header>
-        {sent && !state && (
-          <Notice tone="success" title={words.inquiries_sent()} isAlert>
-            {words.inquiries_sent_hint()}
-          </Notice>
-        )}
+        {sent && !state && <Notice tone="success" title={words.inquiries_sent()} isAlert text={words.inquiries_sent_hint()} />}
         {news && (
           <Notice tone="success" isAlert>
             {news}
             {isNews && state?.restInquiryId && (
               <p className="mt-1">
                 {words.inquiries_rest_made()}{' '}
-                <Link to={`/personalCenter/inquiryMessage?id=${state.restInquiryId}`} className={TEXT_LINK}>
-                  {words.inquiries_rest_open()}
-                </Link>
+                <TextLink label={words.inquiries_rest_open()} to={`/personalCenter/inquiryMessage?id=${state.restInquiryId}`} />
               </p>
             )}
           </Notice>
@@ -121,10 +115,7 @@ function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo 
   return (
     <div className="flex flex-wrap gap-2 md:ml-auto">
       {actionList.includes('edit') && (
-        <ButtonLink to={`/priceInquiry?edit=${id}`} size="small">
-          <Pencil size={15} aria-hidden />
-          {words.inquiries_edit()}
-        </ButtonLink>
+        <ButtonLink icon={Pencil} label={words.inquiries_edit()} to={`/priceInquiry?edit=${id}`} size="small" />
       )}
       {actionList.includes('cancel') && (
         <MoveDialog
@@ -133,7 +124,7 @@ function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo 
           kind="danger"
           title={words.inquiries_cancel()}
           hint={words.inquiries_cancel_hint()}
-          trigger={<Button size="small">{words.inquiries_cancel()}</Button>}
+          trigger={<Button label={words.inquiries_cancel()} size="small" />}
         />
       )}
       {actionList.includes('resubmit') && (

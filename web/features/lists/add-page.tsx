@@ -1,16 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
 import { isId, quantity } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addList, addListItems, deleteList, MOST_LISTS, pageLists } from '#contract/lists/lists.ts'
 import { readProduct } from '#contract/products/products.ts'
-import { type ActionContext, actionContext, refusedForm } from '#web/action-context.ts'
+import { type ActionContext, acts, refusedForm } from '#web/action-context.ts'
 import { FactCell, GoodsRow, GoodsTable, MainCell } from '#web/features/lists/goods-table.tsx'
 import { QuantityBox } from '#web/features/lists/quantity-box.tsx'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { invalidRoute, loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -22,10 +21,9 @@ import * as words from '#words'
 export const meta = () => [{ title: pageTitle(words.lists_add_title()) }]
 
 /** The options of a product, and the lists that they can be put on. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const id = args.url.searchParams.get('productId') ?? ''
-  if (!isId(id)) throw invalidRoute(args.url)
+export const loader = loads(async ({ url, call }) => {
+  const id = url.searchParams.get('productId') ?? ''
+  if (!isId(id)) throw invalidRoute(url)
   const [{ data: product }, lists] = await Promise.all([call(readProduct, { id }), call(pageLists, { pageSize: MOST_LISTS })])
   const nameOfValue = product.specList.map(({ valueList }) => new Map(valueList.map(({ valueId, name }) => [valueId, name])))
   const { name, minOrderQuantity } = product
@@ -39,10 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
       quantity: at === 0 && product.skuList.length === 1 ? String(minOrderQuantity) : '',
     })),
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs): Promise<FormState | Response> {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx): Promise<FormState | Response> => {
   const chosen = ctx.form
     .getAll('row')
     .map(String)
@@ -64,7 +61,7 @@ export async function action(args: ActionFunctionArgs): Promise<FormState | Resp
   // Without its goods it is no list: the form makes it once they are taken.
   if (isNew) await ctx.submit(deleteList, { id: listId })
   return state
-}
+})
 
 async function newList({ text, submit }: ActionContext): Promise<string | FormState> {
   const { answer, state } = await submit(addList, { name: text('name') })
@@ -87,9 +84,7 @@ export default function AddPage() {
       <header>
         <h1 className="text-2xl font-semibold">{words.lists_add_title()}</h1>
         <p className="mt-1">
-          <Link to={`/product/${product.id}`} className="hover:underline">
-            {product.name}
-          </Link>
+          <Link label={product.name} to={`/product/${product.id}`} className="hover:underline" />
         </p>
       </header>
       <ActionForm answer={answer} className="flex flex-col gap-4">
@@ -132,9 +127,7 @@ export default function AddPage() {
             required={false}
           />
         </div>
-        <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="md:self-start">
-          {words.lists_add()}
-        </Button>
+        <Button label={words.lists_add()} type="submit" kind="primary" pending={formMethod === 'POST'} className="md:self-start" />
       </ActionForm>
     </div>
   )

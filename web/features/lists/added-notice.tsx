@@ -1,4 +1,4 @@
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -20,9 +20,7 @@ export function AddedNotice({ done }: { done: IntoCart | undefined }) {
     >
       {addedTotal > 0 && (
         <p>
-          <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
-            {words.lists_view_cart()}
-          </Link>
+          <TextLink label={words.lists_view_cart()} to="/personalCenter/shoppingCart" />
         </p>
       )}
       {leftOut.length > 0 && (

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { addQuickLines } from '#contract/cart/quick-order.ts'
 import { isId } from '#contract/fields.ts'
-import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm } from '#web/action-context.ts'
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
 import { intoCart } from '#web/features/lists/into-cart.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -13,11 +12,10 @@ export interface BoughtState extends FormState {
 }
 
 /** Puts the ticked rows of the page into the cart, or all of them, with the quantities that stand in them. */
-export const actOnBought = (args: ActionFunctionArgs) =>
-  dispatchIntent<BoughtState>(args, {
-    chosen: (ctx) => addRows(ctx, ctx.form.getAll('sku').map(String)),
-    all: (ctx) => addRows(ctx, ctx.form.getAll('row').map(String)),
-  })
+export const actOnBought = actsByIntent<BoughtState>({
+  chosen: (ctx) => addRows(ctx, ctx.form.getAll('sku').map(String)),
+  all: (ctx) => addRows(ctx, ctx.form.getAll('row').map(String)),
+})
 
 async function addRows(ctx: ActionContext, given: readonly string[]): Promise<BoughtState> {
   const { text, submit, language, form } = ctx

@@ -1,19 +1,18 @@
 import { History, SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { DAY_MS } from '#contract/durations.ts'
-import { acceptable } from '#contract/fields.ts'
 import { pageBought } from '#contract/lists/bought.ts'
 import { LONGEST_LIST_SEARCH } from '#contract/lists/lists.ts'
 import { AddedNotice } from '#web/features/lists/added-notice.tsx'
 import { actOnBought } from '#web/features/lists/bought-action.ts'
 import { BoughtForm } from '#web/features/lists/bought-form.tsx'
 import { BOUGHT_PERIODS, periodOf } from '#web/features/lists/bought-period.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { keywordOf, loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
@@ -24,18 +23,14 @@ const PAGE_SIZE = 50
 
 export const meta = () => [{ title: pageTitle(words.lists_bought_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const query = args.url.searchParams
-  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_LIST_SEARCH).join('')
-  const days = periodOf(query)
+export const loader = loads(async (ctx) => {
+  const keyword = keywordOf(ctx.url, LONGEST_LIST_SEARCH)
+  const days = periodOf(ctx.url.searchParams)
   const since = days === 0 ? {} : { startTime: new Date(Date.now() - days * DAY_MS).toISOString() }
-  const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const { rows, total } = await loaderContext(args).call(pageBought, { ...page, keyword, ...since })
-  expectPage(args.url, { total, ...page })
-  return { rows, total, keyword, days, ...page }
-}
+  return { ...(await loadPage(ctx, pageBought, PAGE_SIZE, { also: { keyword, ...since } })), keyword, days }
+})
 
-export const action = (args: ActionFunctionArgs) => actOnBought(args)
+export const action = actOnBought
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** What was bought before, to be ordered again: the last quantities are typed already. */
@@ -84,20 +79,15 @@ const NoneYet = () => (
   <EmptyState
     icon={History}
     title={words.lists_bought_none()}
-    action={
-      <ButtonLink to="/allProducts" kind="primary">
-        {words.cart_browse()}
-      </ButtonLink>
-    }
-  >
-    {words.lists_bought_none_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.cart_browse()} to="/allProducts" kind="primary" />}
+    hint={words.lists_bought_none_hint()}
+  />
 )
 
 const NoneFound = () => (
   <EmptyState
     icon={SearchX}
     title={words.lists_bought_none_found()}
-    action={<ButtonLink to="/personalCenter/bought">{words.lists_bought_all()}</ButtonLink>}
+    action={<ButtonLink label={words.lists_bought_all()} to="/personalCenter/bought" />}
   />
 )

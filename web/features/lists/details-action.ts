@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import {
   deleteList,
@@ -12,7 +12,7 @@ import {
   shareList,
   unshareList,
 } from '#contract/lists/lists.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
 import { intoCart } from '#web/features/lists/into-cart.ts'
 import { nameOf } from '#web/features/lists/sku-name.tsx'
@@ -25,22 +25,21 @@ export interface ListState extends FormState {
 }
 
 /** The forms of a list's page. All of the rows on it are sent at once; those that were changed are stored. */
-export const actOnList = (args: ActionFunctionArgs) =>
-  dispatchIntent<ListState | Response>(args, {
-    // With what was changed in other rows: the page is loaded again.
-    save: async (ctx) => (await saveItems(ctx)) ?? (ctx.text('remove') ? remove(ctx) : formDone(ctx.form)),
-    toCart: async (ctx) => (await saveItems(ctx)) ?? toCart(ctx),
-    // An emptied name is no name: by itself the call would leave the present one.
-    rename: sends(editList, { also: ({ text }) => ({ name: text('name') }) }),
-    share: sends(shareList, ABOVE_FORM),
-    unshare: sends(unshareList, ABOVE_FORM),
-    delete: sends(deleteList, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/lists', language)) }),
-    /** Leads to the file; the form is sent as a document's, so the page itself stays. */
-    export: async ({ text, submit }) => {
-      const { answer, state } = await submit(exportList, { id: text('id'), format: formatOf(text) }, ABOVE_FORM)
-      return answer ? redirect(answer.data.fileUrl) : state
-    },
-  })
+export const actOnList = actsByIntent<ListState | Response>({
+  // With what was changed in other rows: the page is loaded again.
+  save: async (ctx) => (await saveItems(ctx)) ?? (ctx.text('remove') ? remove(ctx) : formDone(ctx.form)),
+  toCart: async (ctx) => (await saveItems(ctx)) ?? toCart(ctx),
+  // An emptied name is no name: by itself the call would leave the present one.
+  rename: sends(editList, { also: ({ text }) => ({ name: text('name') }) }),
+  share: sends(shareList, ABOVE_FORM),
+  unshare: sends(unshareList, ABOVE_FORM),
+  delete: sends(deleteList, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/lists', language)) }),
+  /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+  export: async ({ text, submit }) => {
+    const { answer, state } = await submit(exportList, { id: text('id'), format: formatOf(text) }, ABOVE_FORM)
+    return answer ? redirect(answer.data.fileUrl) : state
+  },
+})
 
 const remove = async ({ text, submit }: ActionContext) => (await submit(deleteListItem, { id: text('remove') }, ABOVE_FORM)).state
 

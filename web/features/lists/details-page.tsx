@@ -1,20 +1,24 @@
-import { ListChecks } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { readList } from '#contract/lists/lists.ts'
+import { Link2, Link2Off, ListChecks } from 'lucide-react'
+import { Form, type MetaArgs, useLoaderData, useNavigation } from 'react-router'
+import { type editList, type ListInfo, readList } from '#contract/lists/lists.ts'
 import { AddedNotice } from '#web/features/lists/added-notice.tsx'
-import { actOnList } from '#web/features/lists/details-action.ts'
+import { actOnList, type ListState } from '#web/features/lists/details-action.ts'
 import { ItemForm } from '#web/features/lists/item-form.tsx'
-import { ListSettings } from '#web/features/lists/settings.tsx'
 import { ListSummary } from '#web/features/lists/summary.tsx'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
+import { CopyRow } from '#web/ui/form/copy-row.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 50
@@ -22,15 +26,15 @@ const PAGE_SIZE = 50
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [{ title: pageTitle(loaderData?.list.name ?? '') }]
 
 /** A list of 500 items is shown in parts; sums and the cart are about all of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { itemList, ...list } = (await loaderContext(args).call(readList, { id: routeId(args) })).data
-  const page = { pageNum: pageNumOf(args.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE, total: itemList.length }
-  expectPage(args.url, page)
+export const loader = loads(async (ctx) => {
+  const { itemList, ...list } = (await ctx.call(readList, { id: routeId(ctx) })).data
+  const page = { pageNum: pageNumOf(ctx.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE, total: itemList.length }
+  expectPage(ctx.url, page)
   const start = (page.pageNum - 1) * PAGE_SIZE
   return { list, items: itemList.slice(start, start + PAGE_SIZE), ...page }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => actOnList(args)
+export const action = actOnList
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 export default function ListPage() {
@@ -41,11 +45,7 @@ export default function ListPage() {
       <Breadcrumb steps={[{ label: words.lists_title(), to: '/personalCenter/lists' }, { label: list.name }]} />
       <h1 className="text-2xl font-semibold break-words">{list.name}</h1>
       <AddedNotice done={answer?.added} />
-      {answerFor(answer, 'save')?.isDone && (
-        <Notice tone="success" isAlert>
-          {words.lists_saved()}
-        </Notice>
-      )}
+      {answerFor(answer, 'save')?.isDone && <Notice tone="success" isAlert text={words.lists_saved()} />}
       {page.total > 0 && <ListSummary list={list} />}
       {page.total > 0 ? <ItemForm items={items} answer={answerFor(answer, 'save', 'toCart')} /> : <NothingYet />}
       <Pager {...page} />
@@ -60,13 +60,64 @@ const NothingYet = () => (
     title={words.lists_empty()}
     action={
       <>
-        <ButtonLink to="/allProducts" kind="primary">
-          {words.cart_browse()}
-        </ButtonLink>
-        <ButtonLink to="/personalCenter/bought">{words.lists_bought_title()}</ButtonLink>
+        <ButtonLink label={words.cart_browse()} to="/allProducts" kind="primary" />
+        <ButtonLink label={words.lists_bought_title()} to="/personalCenter/bought" />
       </>
     }
-  >
-    {words.lists_empty_hint()}
-  </EmptyState>
+    hint={words.lists_empty_hint()}
+  />
 )
+
+const { TextField } = fieldsOf<typeof editList>()
+
+interface ListSettingsProps {
+  list: Pick<ListInfo, 'name' | 'address'>
+  answer: ListState | undefined
+}
+
+/** The public page of a list, its name, and its end. */
+function ListSettings({ list: { name, address }, answer }: ListSettingsProps) {
+  const { formData } = useNavigation()
+  const sent = formData?.get('intent')
+  return (
+    <section aria-label={words.lists_settings()} className="grid gap-x-10 gap-y-6 border-t border-line pt-5 md:grid-cols-2">
+      <div className="flex flex-col gap-2">
+        <h2 className="font-semibold">{words.lists_share_title()}</h2>
+        <p className="text-sm text-ink-soft">{words.lists_share_hint()}</p>
+        <RefusalNotice reason={answerFor(answer, 'share', 'unshare')?.message} />
+        {address && (
+          <dl>
+            <CopyRow label={words.lists_address()}>{address}</CopyRow>
+          </dl>
+        )}
+        <Form method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value={address ? 'unshare' : 'share'}
+            size="small"
+            pending={sent === 'share' || sent === 'unshare'}
+          >
+            {address ? <Link2Off size={15} aria-hidden /> : <Link2 size={15} aria-hidden />}
+            {address ? words.lists_unshare() : words.lists_share()}
+          </Button>
+        </Form>
+      </div>
+      <div className="flex flex-col gap-2">
+        <ActionForm answer={answerFor(answer, 'rename')} intent="rename" className="flex flex-wrap items-end gap-3">
+          <TextField name="name" label={words.lists_name()} defaultValue={name} className="grow" />
+          <Button label={words.lists_rename()} type="submit" pending={sent === 'rename'} />
+        </ActionForm>
+        <RefusalNotice reason={answerFor(answer, 'delete')?.message} />
+        <ConfirmedForm
+          title={words.lists_delete()}
+          hint={words.lists_delete_hint()}
+          back={words.lists_keep()}
+          isSending={sent === 'delete'}
+        >
+          <input type="hidden" name="intent" value="delete" />
+        </ConfirmedForm>
+      </div>
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ListRow } from '#contract/lists/lists.ts'
 import { EndCell, FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -29,9 +29,7 @@ export const ListsTable = ({ lists }: { lists: readonly ListRow[] }) => (
           </div>
         </LeadCell>
         <MainCell>
-          <Link to={`/personalCenter/lists/${list.id}`} className="tappable font-medium hover:underline">
-            {list.name}
-          </Link>
+          <Link label={list.name} to={`/personalCenter/lists/${list.id}`} className="tappable font-medium hover:underline" />
         </MainCell>
         <FactCell label={words.lists_items()} isNumeric>
           <Figure value={list.itemTotal} />

@@ -1,17 +1,19 @@
-import { ListChecks, SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { acceptable, isId } from '#contract/fields.ts'
+import { ListChecks, Plus, SearchX } from 'lucide-react'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
+import { isId } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addList, LONGEST_LIST_SEARCH, listFromCart, listFromOrder, MOST_LISTS, pageLists } from '#contract/lists/lists.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
-import { type ListSource, NewList } from '#web/features/lists/new-list.tsx'
+import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import { ListsTable } from '#web/features/lists/overview.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { keywordOf, loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
 import * as words from '#words'
@@ -20,26 +22,22 @@ const PAGE_SIZE = 20
 
 export const meta = () => [{ title: pageTitle(words.lists_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const query = args.url.searchParams
-  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_LIST_SEARCH).join('')
-  const page = { pageNum: pageNumOf(query, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const { rows, total } = await loaderContext(args).call(pageLists, { ...page, keyword })
-  expectPage(args.url, { total, ...page })
+export const loader = loads(async (ctx) => {
+  const query = ctx.url.searchParams
+  const keyword = keywordOf(ctx.url, LONGEST_LIST_SEARCH)
   const orderId = query.get('orderId') ?? ''
   const source: ListSource = { isCart: query.has('cart'), orderId: isId(orderId) ? orderId : null }
-  return { rows, total, keyword, ...page, source }
-}
+  return { ...(await loadPage(ctx, pageLists, PAGE_SIZE, { also: { keyword } })), keyword, source }
+})
 
 const toNewList = ({ data }: { data: { id: string } }, { language }: ActionContext) =>
   redirect(inLanguage(`/personalCenter/lists/${data.id}`, language))
 
-export const action = (args: ActionFunctionArgs) =>
-  dispatchIntent(args, {
-    add: sends(addList, { done: toNewList }),
-    cart: sends(listFromCart, { done: toNewList }),
-    order: sends(listFromOrder, { done: toNewList }),
-  })
+export const action = actsByIntent({
+  add: sends(addList, { done: toNewList }),
+  cart: sends(listFromCart, { done: toNewList }),
+  order: sends(listFromOrder, { done: toNewList }),
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -74,15 +72,48 @@ export default function ListsPage() {
 }
 
 const NoneYet = () => (
-  <EmptyState icon={ListChecks} title={words.lists_none()} action={<ButtonLink to="/allProducts">{words.cart_browse()}</ButtonLink>}>
-    {words.lists_none_hint()}
-  </EmptyState>
+  <EmptyState
+    icon={ListChecks}
+    title={words.lists_none()}
+    hint={words.lists_none_hint()}
+    action={<ButtonLink label={words.cart_browse()} to="/allProducts" />}
+  />
 )
 
 const NoneFound = () => (
   <EmptyState
     icon={SearchX}
     title={words.lists_none_found()}
-    action={<ButtonLink to="/personalCenter/lists">{words.lists_all()}</ButtonLink>}
+    action={<ButtonLink label={words.lists_all()} to="/personalCenter/lists" />}
   />
 )
+
+const { TextField } = fieldsOf<typeof addList | typeof listFromCart | typeof listFromOrder>()
+
+/** What a new list is made of: nothing, the cart, or an order. */
+interface ListSource {
+  isCart: boolean
+  orderId: string | null
+}
+
+/** Names a list and makes it: empty, or of the cart or an order, which also name it themselves. */
+function NewList({ source: { isCart, orderId }, answer }: { source: ListSource; answer: FormState | undefined }) {
+  const { formMethod } = useNavigation()
+  const intent = orderId ? 'order' : isCart ? 'cart' : 'add'
+  return (
+    <ActionForm answer={answer} intent={intent} className="flex flex-wrap items-end gap-3 rounded-md border border-line bg-card p-4">
+      {orderId && <input type="hidden" name="orderId" value={orderId} />}
+      <TextField
+        name="name"
+        label={orderId ? words.lists_save_order() : isCart ? words.lists_save_cart() : words.lists_new()}
+        hint={intent === 'add' ? undefined : words.lists_name_hint()}
+        optional={intent !== 'add'}
+        className="grow md:max-w-96"
+      />
+      <Button type="submit" kind="primary" pending={formMethod === 'POST'}>
+        <Plus size={17} aria-hidden />
+        {intent === 'add' ? words.lists_create() : words.lists_save()}
+      </Button>
+    </ActionForm>
+  )
+}

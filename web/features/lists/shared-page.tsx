@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { readSharedList } from '#contract/lists/lists.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 import { ListCosts } from '#web/features/lists/costs.tsx'
@@ -6,7 +6,7 @@ import { FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/feature
 import { DeliveredCost, PieceCost } from '#web/features/lists/prices.tsx'
 import { SkuName, SkuPicture } from '#web/features/lists/sku-name.tsx'
 import { useIntlTag } from '#web/language.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -20,10 +20,9 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  return { list: (await call(readSharedList, { shareKey: args.params['shareKey'] ?? '' })).data }
-}
+export const loader = loads(async ({ params, call }) => ({
+  list: (await call(readSharedList, { shareKey: params['shareKey'] ?? '' })).data,
+}))
 
 /** A list as its maker shows it to whoever decides: goods, quantities, prices where the maker is. */
 export default function SharedListPage() {

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
 interface Sku {
@@ -16,9 +16,7 @@ interface Sku {
 export const SkuName = ({ sku: { productId, skuCode, productName, specName, supplierName, saleFlag } }: { sku: Sku }) => (
   <div className="min-w-0">
     {saleFlag === 1 ? (
-      <Link to={`/product/${productId}`} className="tappable line-clamp-2 hover:underline">
-        {productName}
-      </Link>
+      <Link label={productName} to={`/product/${productId}`} className="tappable line-clamp-2 hover:underline" />
     ) : (
       <p className="line-clamp-2 text-ink-soft">{productName}</p>
     )}

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { ListInfo } from '#contract/lists/lists.ts'
 import { ListCosts } from '#web/features/lists/costs.tsx'
 import { ITEM_FORM } from '#web/features/lists/item-form.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
@@ -34,6 +34,8 @@ export function ListSummary({ list }: { list: Omit<ListInfo, 'itemList'> }) {
           )}
         </dl>
         <Button
+          icon={ShoppingCart}
+          label={words.lists_to_cart({ count: readyTotal })}
           type="submit"
           form={ITEM_FORM}
           name="intent"
@@ -42,20 +44,14 @@ export function ListSummary({ list }: { list: Omit<ListInfo, 'itemList'> }) {
           disabled={readyTotal === 0}
           pending={formData?.get('intent') === 'toCart'}
           className="md:ml-auto max-md:w-full"
-        >
-          <ShoppingCart size={17} aria-hidden />
-          {words.lists_to_cart({ count: readyTotal })}
-        </Button>
+        />
       </div>
       <ListCosts sums={list} />
       {readyTotal < itemTotal && (
         <p className="mt-2 text-sm text-saffron-text">{words.lists_not_ready({ count: itemTotal - readyTotal })}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3">
-        <ButtonLink to={`/personalCenter/lists/${list.id}/pdf`} reloadDocument size="small">
-          <FileText size={15} aria-hidden />
-          {words.lists_pdf()}
-        </ButtonLink>
+        <ButtonLink icon={FileText} label={words.lists_pdf()} to={`/personalCenter/lists/${list.id}/pdf`} reloadDocument size="small" />
         <ExportForm label={words.lists_export()} />
       </div>
     </section>

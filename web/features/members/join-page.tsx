@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { joinSupplier, readInvitation } from '#contract/members/members.ts'
-import { actionContext } from '#web/action-context.ts'
-import { loaderContext, signedInOnly } from '#web/loader-context.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { acts } from '#web/action-context.ts'
+import { loads, signedInOnly } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -17,18 +17,17 @@ export const meta = () => [{ title: pageTitle(words.members_join()) }, { name: '
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 64) ?? ''
 
 /** Opening the link changes nothing: mail clients and scanners open links by themselves. */
-export async function action(args: ActionFunctionArgs): Promise<FormState> {
-  const { submit, url, language } = await actionContext(args)
+export const action = acts(async ({ submit, url, language }): Promise<FormState> => {
   const { answer, state, failure } = await submit(joinSupplier, { token: tokenOf(url) }, ABOVE_FORM)
   if (answer) throw redirect(inLanguage('/console', language))
   return failure.code === ERRORS.notFound.code ? { ...state, message: words.members_join_ended({}, { locale: language }) } : state
-}
+})
 
-export async function loader(args: LoaderFunctionArgs) {
-  await signedInOnly(args)
-  const invitation = await loaderContext(args).callOrNull(readInvitation, { token: tokenOf(args.url) })
+export const loader = loads(async (ctx) => {
+  await signedInOnly(ctx)
+  const invitation = await ctx.callOrNull(readInvitation, { token: tokenOf(ctx.url) })
   return { invitation: invitation?.data ?? null }
-}
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -56,12 +55,10 @@ export default function JoinPage({ loaderData: { invitation } }: { loaderData: A
           <p className="text-sm text-ink-soft">{words.members_join_application()}</p>
         </>
       )}
-      {invitation && invitation.ownFlag === 0 && <Notice tone="warning">{words.members_join_other({ email: invitation.email })}</Notice>}
+      {invitation && invitation.ownFlag === 0 && <Notice tone="warning" text={words.members_join_other({ email: invitation.email })} />}
       {invitation?.ownFlag === 1 && (
         <Form method="post" className="flex flex-col items-start gap-3">
-          <Button type="submit" kind="primary" pending={navigation.formMethod === 'POST'}>
-            {words.members_join_action()}
-          </Button>
+          <Button label={words.members_join_action()} type="submit" kind="primary" pending={navigation.formMethod === 'POST'} />
           <p className="text-sm text-ink-soft">{words.members_join_for({ email: invitation.email })}</p>
         </Form>
       )}

@@ -5,8 +5,8 @@ import { MessageTable, MessageTableSkeleton } from '#web/features/messages/table
 import { type UnreadMessages, useUnreadMessages } from '#web/features/messages/use-unread-messages.ts'
 import { PAGE_SIZE } from '#web/features/messages/use-unread-page.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { useFocusPlace } from '#web/ui/document/focus-place.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { PageButtons } from '#web/ui/list/page-buttons.tsx'
 import * as words from '#words'
@@ -63,15 +63,10 @@ function Body({ kind, list, isEmpty }: { kind: MessageKind; list: UnreadMessages
               {words.messages_retry()}
             </Button>
           }
-        >
-          {words.messages_failed_hint()}
-        </EmptyState>
+          hint={words.messages_failed_hint()}
+        />
       )}
-      {isEmpty && (
-        <EmptyState icon={kind.icon} title={words.messages_none()}>
-          {words.messages_none_hint({ kind: kind.word })}
-        </EmptyState>
-      )}
+      {isEmpty && <EmptyState icon={kind.icon} title={words.messages_none()} hint={words.messages_none_hint({ kind: kind.word })} />}
       {rows.length > 0 && (
         <MessageTable>
           {rows.map((message, index) => (

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages.ts'
 import { placeOf } from '#contract/messages/place.ts'
 import { MessageCells } from '#web/features/messages/table.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -36,25 +36,23 @@ export function MessageRow({ message, number, word, onRead, onGo }: MessageRowPr
       actions={
         <div className="contents md:flex md:flex-col md:items-end">
           <ButtonLink
+            label={go}
             to={placeOf(message)}
             kind="quiet"
             size="small"
             className={ACTION}
             aria-label={words.ui_labelled({ label: go, value: title })}
             onClick={onGo}
-          >
-            {go}
-          </ButtonLink>
+          />
           <Button
+            label={words.messages_read()}
             kind="quiet"
             size="small"
             className={ACTION}
             aria-label={words.ui_labelled({ label: words.messages_read(), value: title })}
             data-mark-read=""
             onClick={onRead}
-          >
-            {words.messages_read()}
-          </Button>
+          />
         </div>
       }
     />

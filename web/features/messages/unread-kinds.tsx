@@ -3,8 +3,8 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { MESSAGE_KINDS } from '#web/features/messages/kinds.ts'
 import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
-import { Link } from '#web/ui/document/link.tsx'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /**

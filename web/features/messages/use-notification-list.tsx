@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { resumeToken } from '#web/browser/api.ts'
@@ -7,23 +7,15 @@ import { readStored } from '#web/browser/storage.ts'
 import type { MessageKind } from '#web/features/messages/kinds.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
 import { prefetch } from '#web/ui/document/prefetch.ts'
+import { usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const load = () => import('#web/features/messages/notification-list.tsx')
 const NotificationList = lazyPart(load)
 
-interface NotificationListTrigger {
-  open: (kind: MessageKind) => void
-  /** Preloads the list once the user seems to want it. */
-  prepare: () => void
-  /** To be rendered next to what opens it. */
-  list: ReactNode
-}
-
-/** Opens §2's notification list of one kind; it closes by itself after a navigation. */
-export function useNotificationList(): NotificationListTrigger {
+/** Opens §2's notification list of one kind, `list` to be rendered next to what opens it; it closes by itself after a navigation. */
+export function useNotificationList() {
   const { key, pathname, search } = useLocation()
   const [visible, setVisible] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
   const navigate = useNavigate()
@@ -42,7 +34,8 @@ export function useNotificationList(): NotificationListTrigger {
   }
 
   return {
-    open: (kind) => void open(kind),
+    open: (kind: MessageKind) => void open(kind),
+    /** Preloads the list once the user seems to want it. */
     prepare: () => prefetch(load),
     list: visible && (
       <Suspense>

@@ -6,23 +6,13 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import type { MessageKind } from '#web/features/messages/kinds.ts'
 import { useUnreadPage } from '#web/features/messages/use-unread-page.ts'
 
-export interface UnreadMessages {
-  pageNum: number
-  /** Empty while a page is loading. */
-  rows: Message[]
-  total: number
-  state: 'loading' | 'failed' | 'ready'
-  turnTo: (pageNum: number) => void
-  retry: () => void
-  markRead: (message: Message) => void
-  markAllRead: () => void
-}
+export type UnreadMessages = ReturnType<typeof useUnreadMessages>
 
 /**
  * The unread messages of a kind, page by page. Messages marked read disappear at once; when the server refuses, the shell says
  * why, and they reappear.
  */
-export function useUnreadMessages(kind: MessageKind, isOpen: boolean): UnreadMessages {
+export function useUnreadMessages(kind: MessageKind, isOpen: boolean) {
   const fetched = useUnreadPage(kind, isOpen)
   const { pageNum, setPageNum, page, setPage, underway, hasFailed, retry } = fetched
   /** Marked read here, whether or not the server has confirmed it yet. */
@@ -58,7 +48,7 @@ export function useUnreadMessages(kind: MessageKind, isOpen: boolean): UnreadMes
     })
   }
 
-  const state = isHere ? 'ready' : hasFailed ? 'failed' : 'loading'
+  const state: 'loading' | 'failed' | 'ready' = isHere ? 'ready' : hasFailed ? 'failed' : 'loading'
   return { pageNum, rows, total, state, turnTo: setPageNum, retry, markRead, markAllRead }
 }
 

@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { acceptProposal, cancelOrder, confirmReceipt, deleteOrder, rebuyOrder } from '#contract/orders/changes.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
 import { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
-import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, formDone } from '#web/ui/form/state.ts'
 
 interface OrderActionState extends FormState {
   /** What buying again left out. */
@@ -31,4 +32,4 @@ const ORDER_PAGE_ACTIONS: Record<string, (ctx: ActionContext) => Promise<OrderAc
 }
 
 /** The buyer's actions on an order: one form each; refusals are shown on its page. */
-export const actOnOrder = (args: ActionFunctionArgs) => dispatchIntent(args, ORDER_PAGE_ACTIONS)
+export const actOnOrder = actsByIntent(ORDER_PAGE_ACTIONS)

@@ -6,7 +6,7 @@ import { ConversationLink } from '#web/features/consultations/conversation-link.
 import { OpenCase } from '#web/features/disputes/open-case.tsx'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -44,9 +44,7 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
           </Button>
         </Form>
       )}
-      <ButtonLink to={`/personalCenter/lists?orderId=${order.id}`} kind="quiet" size="small">
-        {words.lists_save()}
-      </ButtonLink>
+      <ButtonLink label={words.lists_save()} to={`/personalCenter/lists?orderId=${order.id}`} kind="quiet" size="small" />
       {actionList.includes('del') && <HideOrder />}
     </div>
   )

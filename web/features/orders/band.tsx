@@ -9,7 +9,7 @@ import { waitingFor } from '#web/features/orders/progress.ts'
 import { OrderProposal } from '#web/features/orders/proposal.tsx'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { payableLines } from '#web/features/pricing/payable-lines.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { MadeUp } from '#web/ui/money/made-up.tsx'
@@ -45,7 +45,7 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
       {order.actionList.includes('confirmReceipt') && <ConfirmReceipt order={order} isDue={order.shipStatus === SHIP_STATUS.delivered} />}
       {waiting === 'caseAnswered' && (
         <Act>
-          <ButtonLink to="#case">{words.orders_act({ waiting })}</ButtonLink>
+          <ButtonLink label={words.orders_act({ waiting })} to="#case" />
         </Act>
       )}
       {isLate && (

@@ -4,7 +4,7 @@ import type { cancelOrder } from '#contract/orders/changes.ts'
 import { CANCEL_REASONS, type OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -31,19 +31,13 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
         description={words.orders_cancel_hint()}
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={
-          <Button size="small" className="noscript:hidden">
-            {words.orders_cancel()}
-          </Button>
-        }
+        trigger={<Button label={words.orders_cancel()} size="small" className="noscript:hidden" />}
         actions={
           <>
             <DialogClose>
-              <Button>{words.orders_cancel_keep()}</Button>
+              <Button label={words.orders_cancel_keep()} />
             </DialogClose>
-            <Button type="submit" form="cancel" kind="danger" pending={formMethod === 'POST'}>
-              {words.orders_cancel()}
-            </Button>
+            <Button label={words.orders_cancel()} type="submit" form="cancel" kind="danger" pending={formMethod === 'POST'} />
           </>
         }
       >
@@ -52,9 +46,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
       </Dialog>
       <noscript>
         <ReasonForm order={order} id="cancel-plain" answer={answer} />
-        <Button type="submit" form="cancel-plain" kind="danger">
-          {words.orders_cancel()}
-        </Button>
+        <Button label={words.orders_cancel()} type="submit" form="cancel-plain" kind="danger" />
       </noscript>
     </>
   )

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import type { actOnOrder } from '#web/features/orders/action.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -28,11 +28,11 @@ export function ConfirmReceipt({ order, isDue }: { order: OrderInfo; isDue: bool
           description={words.orders_receipt_hint()}
           open={isOpen}
           onOpenChange={setOpen}
-          trigger={<Button kind={isDue ? 'primary' : 'secondary'}>{words.orders_receipt()}</Button>}
+          trigger={<Button label={words.orders_receipt()} kind={isDue ? 'primary' : 'secondary'} />}
           actions={
             <>
               <DialogClose>
-                <Button>{words.orders_receipt_not_yet()}</Button>
+                <Button label={words.orders_receipt_not_yet()} />
               </DialogClose>
               <ReceiptForm version={order.version} isSending={isSending} />
             </>
@@ -51,8 +51,6 @@ export function ConfirmReceipt({ order, isDue }: { order: OrderInfo; isDue: bool
 const ReceiptForm = ({ version, isSending }: { version: number; isSending: boolean }) => (
   <Form method="post">
     <input type="hidden" name="version" value={version} />
-    <Button type="submit" name="intent" value="receive" kind="primary" pending={isSending}>
-      {words.orders_receipt_confirm()}
-    </Button>
+    <Button label={words.orders_receipt_confirm()} type="submit" name="intent" value="receive" kind="primary" pending={isSending} />
   </Form>
 )

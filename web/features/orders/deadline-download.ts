@@ -1,14 +1,14 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { waitingFor } from '#web/features/orders/progress.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import * as words from '#words'
 
 /** The order's deadline for the reader's calendar; without one there is no such file. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { call, request, language } = loaderContext(args)
-  const { data: order } = await call(readOrder, { id: routeId(args) })
+export const loader = loads(async (ctx): Promise<Response> => {
+  const { call, request, language } = ctx
+  const { data: order } = await call(readOrder, { id: routeId(ctx) })
   const waiting = waitingFor(order)
   if (waiting === null || order.deadlineTime === null) throw data('Not Found', { status: 404 })
   const say = { locale: language }
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       'cache-control': 'private, no-store',
     },
   })
-}
+})
 
 /** One event that ends with a deadline; texts in the reader's language. */
 interface DeadlineEvent {

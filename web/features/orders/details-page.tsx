@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { readCase } from '#contract/disputes/disputes.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { CASE_TYPE, readOrder } from '#contract/orders/orders.ts'
@@ -24,7 +24,7 @@ import { OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { Sheet } from '#web/ui/document/sheet.tsx'
@@ -41,9 +41,9 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
 const LOG_ROWS = 60
 
 /** Everything on the page of one order: what it lacks in its state is not requested. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull, request } = loaderContext(args)
-  const id = routeId(args)
+export const loader = loads(async (ctx) => {
+  const { call, callOrNull, request } = ctx
+  const id = routeId(ctx)
   const { data: order } = await call(readOrder, { id })
   const [log, shipments, dispute, payInfo] = await Promise.all([
     call(readOrderLog, { orderId: id, pageSize: LOG_ROWS }),
@@ -60,12 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
     today: dayIn(request.view.timeZone),
     now: Date.now(),
     tokens: newTokens(),
-    isJustPlaced: args.url.searchParams.has('placed'),
-    isJustReceived: args.url.searchParams.has('received'),
+    isJustPlaced: ctx.url.searchParams.has('placed'),
+    isJustReceived: ctx.url.searchParams.has('received'),
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => actOnOrder(args)
+export const action = actOnOrder
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
@@ -100,15 +100,9 @@ export default function OrderDetailsPage() {
             <DateTime value={order.createTime} />
           </p>
         </header>
-        {isJustPlaced && (
-          <Notice tone="success" title={words.orders_placed()} isAlert>
-            {words.orders_placed_hint()}
-          </Notice>
-        )}
+        {isJustPlaced && <Notice tone="success" title={words.orders_placed()} isAlert text={words.orders_placed_hint()} />}
         {isJustReceived && order.receiveTime && (
-          <Notice tone="success" title={words.orders_receipt_done()} isAlert>
-            {words.orders_receipt_done_hint()}
-          </Notice>
+          <Notice tone="success" title={words.orders_receipt_done()} isAlert text={words.orders_receipt_done_hint()} />
         )}
         <RefusalNotice reason={failure} />
         <LeftOut />

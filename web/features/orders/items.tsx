@@ -1,7 +1,7 @@
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Money, UnitPrice } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -25,9 +25,7 @@ export function OrderItems({ order }: { order: OrderInfo }) {
             <div className="flex min-w-0 grow flex-col gap-1 md:flex-row md:justify-between md:gap-6 print:flex-row print:justify-between">
               <div className="min-w-0">
                 {item.viewFlag === 1 ? (
-                  <Link to={`/product/${item.productId}`} className="-my-1 line-clamp-2 py-1 hover:underline">
-                    {item.productName}
-                  </Link>
+                  <Link label={item.productName} to={`/product/${item.productId}`} className="-my-1 line-clamp-2 py-1 hover:underline" />
                 ) : (
                   <p className="line-clamp-2">{item.productName}</p>
                 )}

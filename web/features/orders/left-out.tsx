@@ -1,5 +1,5 @@
 import type { actOnOrder } from '#web/features/orders/action.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -17,9 +17,7 @@ export function LeftOut() {
       </ul>
       {isAnyAdded && (
         <p className="mt-2">
-          <Link to="/personalCenter/shoppingCart" className={TEXT_LINK}>
-            {words.orders_rebuy_cart()}
-          </Link>
+          <TextLink label={words.orders_rebuy_cart()} to="/personalCenter/shoppingCart" />
         </p>
       )}
     </Notice>

@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ORDER_STATUSES } from '#contract/orders/orders.ts'
 import { exportOrders } from '#contract/orders/records.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { formatOf } from '#web/ui/list/export-form.tsx'
@@ -21,4 +21,4 @@ const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
 }
 
 /** What can be requested on the list of orders: to pay several at once, and a file of all. */
-export const actOnOrderList = (args: ActionFunctionArgs) => dispatchIntent(args, LIST_ACTIONS)
+export const actOnOrderList = actsByIntent(LIST_ACTIONS)

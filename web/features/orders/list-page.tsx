@@ -1,6 +1,5 @@
 import { ClipboardList, SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { acceptable } from '#contract/fields.ts'
+import { useLoaderData } from 'react-router'
 import { countOrders, LONGEST_ORDER_SEARCH, listOrders, ORDER_STATUSES, type OrderStatus } from '#contract/orders/orders.ts'
 import { readPayInfo } from '#contract/payments/payments.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
@@ -12,11 +11,11 @@ import { OrderTable } from '#web/features/orders/table.tsx'
 import { OrderTabs } from '#web/features/orders/tabs.tsx'
 import { TurnBand } from '#web/features/orders/turn-band.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { expectPage, keywordOf, pageNumOf } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { ListSearch } from '#web/ui/list/search.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
@@ -30,11 +29,10 @@ const NO_ORDERS = { rows: [], total: 0 }
 
 export const meta = () => [{ title: pageTitle(words.orders_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull, request } = loaderContext(args)
-  const query = args.url.searchParams
+export const loader = loads(async ({ url, call, callOrNull, request }) => {
+  const query = url.searchParams
   const status = ORDER_STATUSES.find((known) => String(known) === query.get('orderStatus')) ?? null
-  const keyword = [...acceptable(query.get('keyword') ?? '').trim()].slice(0, LONGEST_ORDER_SEARCH).join('')
+  const keyword = keywordOf(url, LONGEST_ORDER_SEARCH)
   const isTurn = status === null && query.get('turn') === '1'
   const pageNum = pageNumOf(query, PAGE_SIZE)
   const placed = query.get('placed')
@@ -54,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isWhole && !payInfo ? call(listOrders, { turnFlag: 1, pageSize: MOST_TURNS }) : null,
     call(countOrders, {}),
   ])
-  if (!payInfo) expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
+  if (!payInfo) expectPage(url, { pageNum, pageSize: PAGE_SIZE, total: page.total })
   return {
     orders: page.rows,
     total: page.total,
@@ -66,9 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
     now: Date.now(),
     ...{ status, isTurn, keyword, pageNum, placed },
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => actOnOrderList(args)
+export const action = actOnOrderList
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
@@ -103,24 +101,18 @@ const NoneYet = () => (
   <EmptyState
     icon={ClipboardList}
     title={words.orders_none()}
-    action={
-      <ButtonLink to="/allProducts" kind="primary">
-        {words.orders_browse()}
-      </ButtonLink>
-    }
-  >
-    {words.orders_none_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.orders_browse()} to="/allProducts" kind="primary" />}
+    hint={words.orders_none_hint()}
+  />
 )
 
 const NoneFound = () => (
   <EmptyState
     icon={SearchX}
     title={words.orders_none_found()}
-    action={<ButtonLink to="/personalCenter/order">{words.orders_show_all()}</ButtonLink>}
-  >
-    {words.orders_none_found_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.orders_show_all()} to="/personalCenter/order" />}
+    hint={words.orders_none_found_hint()}
+  />
 )
 
 /** Finds orders by number, supplier or product. */

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { PAPER_TYPE, type PaperType } from '#contract/orders/records.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList' | 'serviceAmount'>

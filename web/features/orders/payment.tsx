@@ -5,7 +5,7 @@ import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { PayPanel } from '#web/features/payments/pay-panel.tsx'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { payableLines } from '#web/features/pricing/payable-lines.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { minus } from '#web/ui/money/arithmetic.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
@@ -57,11 +57,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       deadline={order.deadlineTime}
     >
       <MadeUp lines={dueLines(order)} currencyCode={currencyCode} className="-mt-2 md:max-w-96" />
-      {latest?.status === PAYMENT_STATUS.rejected && (
-        <Notice tone="warning" title={words.payments_rejected()}>
-          {latest.remark}
-        </Notice>
-      )}
+      {latest?.status === PAYMENT_STATUS.rejected && <Notice tone="warning" title={words.payments_rejected()} text={latest.remark} />}
       {isPart && (
         <p className="text-sm">
           <Phrase
@@ -73,12 +69,12 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       {others && payInfo && (
         <p className="text-sm">
           {words.payments_together({ count: payInfo.orderList.length })}{' '}
-          <Link to={`/personalCenter/order?payNo=${payInfo.payNo}`} className={TEXT_LINK}>
+          <TextLink to={`/personalCenter/order?payNo=${payInfo.payNo}`}>
             <Phrase
               words={words.payments_together_link}
               slots={{ amount: <Money amount={payInfo.dueAmount} currencyCode={payInfo.currencyCode} /> }}
             />
-          </Link>
+          </TextLink>
         </p>
       )}
     </PayPanel>

@@ -2,8 +2,8 @@ import { Mail } from 'lucide-react'
 import type { BankInfo } from '#contract/payments/payments.ts'
 import { useFailure } from '#web/features/orders/use-failure.ts'
 import { PayTogether, type PayTogetherProps } from '#web/features/payments/pay-together.tsx'
-import { buttonLook } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { buttonLook } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -24,20 +24,14 @@ export function PlacedOrders({ isJustPlaced, ...payment }: PayTogetherProps & { 
           : words.ui_labelled({ label: words.orders_fact_pay_no(), value: payNo })}
       </h1>
       <RefusalNotice reason={failure} />
-      {isJustPlaced && (
-        <Notice tone="success" isAlert>
-          {words.orders_placed_many({ payNo })}
-        </Notice>
-      )}
+      {isJustPlaced && <Notice tone="success" isAlert text={words.orders_placed_many({ payNo })} />}
       {orderList.length > 0 && payInfo.bankInfo && <NextSteps />}
       <div className="rounded-md border border-line bg-card p-4 md:p-6">
         <PayTogether {...payment} />
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {payInfo.bankInfo && <SendOn payInfo={payInfo} bank={payInfo.bankInfo} />}
-        <Link to="/personalCenter/order" className={`${TEXT_LINK} tappable text-sm`}>
-          {words.orders_show_all()}
-        </Link>
+        <TextLink label={words.orders_show_all()} to="/personalCenter/order" className="tappable text-sm" />
       </p>
     </div>
   )

@@ -3,9 +3,8 @@ import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { daysLate } from '#web/features/orders/lateness.ts'
 import { nextStep } from '#web/features/orders/next-step.ts'
 import { type Waiting, waitingFor } from '#web/features/orders/progress.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
@@ -85,13 +84,12 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
         className={classes(CELL, 'max-lg:order-5 max-lg:col-start-2 max-lg:justify-self-end lg:text-right', !step.isDue && 'max-lg:hidden')}
       >
         <ButtonLink
+          label={words.orders_act({ waiting: step.act })}
           to={step.to}
           size="small"
           className={classes('relative z-1 whitespace-nowrap', step.isDue && 'font-semibold')}
           aria-label={words.ui_remarked({ text: words.orders_act({ waiting: step.act }), remark: order.orderNo })}
-        >
-          {words.orders_act({ waiting: step.act })}
-        </ButtonLink>
+        />
       </td>
     </tr>
   )

@@ -4,7 +4,7 @@ import type { OrderLogRow } from '#contract/orders/records.ts'
 import { OrderLog } from '#web/features/orders/log.tsx'
 import { type Step, stepsOf } from '#web/features/orders/progress.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, usePath } from '#web/ui/document/link.tsx'
+import { Link, usePath } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 

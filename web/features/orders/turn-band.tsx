@@ -2,8 +2,8 @@ import type { OrderRow } from '#contract/orders/orders.ts'
 import { daysLate } from '#web/features/orders/lateness.ts'
 import { nextStep } from '#web/features/orders/next-step.ts'
 import { waitingFor } from '#web/features/orders/progress.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { plus } from '#web/ui/money/arithmetic.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
@@ -22,9 +22,7 @@ export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; 
       {/* Of more than are loaded the sum would be a part of it. */}
       {total === orders.length && <DueInAll orders={orders} />}
       {total > MOST_VISIBLE && (
-        <Link to="/personalCenter/order?turn=1" className={`${TEXT_LINK} text-sm`}>
-          {words.orders_turn_all({ count: total })}
-        </Link>
+        <TextLink label={words.orders_turn_all({ count: total })} to="/personalCenter/order?turn=1" className="text-sm" />
       )}
     </header>
     <ul className="mt-2 divide-y divide-line">
@@ -84,14 +82,13 @@ function Turn({ order, now, isFirst }: { order: OrderRow; now: number; isFirst: 
         {isSome(dueAmount) && <Money amount={dueAmount} currencyCode={currencyCode} className="text-lg font-semibold" />}
       </p>
       <ButtonLink
+        label={words.orders_act({ waiting: step.act })}
         to={step.to}
         kind={isFirst ? 'primary' : 'secondary'}
         size="small"
         className="max-md:col-span-2"
         aria-label={words.ui_remarked({ text: words.orders_act({ waiting: step.act }), remark: orderNo })}
-      >
-        {words.orders_act({ waiting: step.act })}
-      </ButtonLink>
+      />
     </li>
   )
 }

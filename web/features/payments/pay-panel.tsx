@@ -6,7 +6,7 @@ import type { PAYMENT_ACTIONS } from '#web/features/payments/actions.ts'
 import { ProofForm } from '#web/features/payments/proof-form.tsx'
 import { type Due, TargetFields } from '#web/features/payments/target-fields.tsx'
 import { TransferDetails } from '#web/features/payments/transfer-details.tsx'
-import { Button, buttonLook } from '#web/ui/document/button.tsx'
+import { Button, buttonLook } from '#web/ui/document/press.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -56,21 +56,20 @@ export function PayPanel({ due, payTypes, bank, chosen, deadline = null, childre
             <input type="hidden" name="submitToken" value={due.payToken} />
             <TargetFields due={due} />
             <Button
+              icon={CreditCard}
+              label={words.payments_pay_card()}
               type="submit"
               name="intent"
               value="pay"
               kind={isCardFirst && !state?.payUrl ? 'primary' : 'secondary'}
               className="max-md:w-full"
               pending={formData?.get('intent') === 'pay'}
-            >
-              <CreditCard size={17} aria-hidden />
-              {words.payments_pay_card()}
-            </Button>
+            />
           </Form>
         )}
       </div>
       {children}
-      {!hasCard && !bank && <Notice tone="warning">{words.payments_pay_unavailable({ contact })}</Notice>}
+      {!hasCard && !bank && <Notice tone="warning" text={words.payments_pay_unavailable({ contact })} />}
       {state?.payUrl && <ProviderLink address={state.payUrl} />}
       {bank && <TransferDetails bank={bank} amount={due.amount} currencyCode={due.currencyCode} />}
       {bank && (

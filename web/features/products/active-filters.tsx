@@ -4,9 +4,8 @@ import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
-import { nearDay } from '#web/ui/money/date-format.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Link } from '#web/ui/document/press.tsx'
+import { nearDay, numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 interface ActiveFiltersProps {
@@ -41,13 +40,12 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       ))}
       <li>
         <Link
+          label={words.products_filters_clear()}
           to={writeListingQuery({ attrs: [], ...(query.orderBy ? { orderBy: query.orderBy } : {}) }) || '?'}
           prefetch="none"
           preventScrollReset
           className="inline-flex min-h-11 items-center px-1 text-sm text-ink-blue hover:underline md:min-h-8"
-        >
-          {words.products_filters_clear()}
-        </Link>
+        />
       </li>
     </ul>
   )

@@ -1,17 +1,17 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
-import { invalidRoute, routeId } from '#web/loader-context.ts'
+import { invalidRoute, loads, routeId } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
-export async function loader(args: LoaderFunctionArgs) {
-  if (args.params['id'] === undefined) return loadListing(args, {})
-  const listing = await loadListing(args, { categoryId: routeId(args) })
-  if (listing.categoryPath.length === 0) throw invalidRoute(args.url)
+export const loader = loads(async (ctx) => {
+  if (ctx.params['id'] === undefined) return loadListing(ctx, {})
+  const listing = await loadListing(ctx, { categoryId: routeId(ctx) })
+  if (listing.categoryPath.length === 0) throw invalidRoute(ctx.url)
   return listing
-}
+})
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const name = loaderData?.categoryPath.at(-1)?.name ?? words.products_all()

@@ -1,7 +1,9 @@
 import type { ProductInfo } from '#contract/products/products.ts'
 import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
-import { SampleChoice } from '#web/features/products/sample-choice.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { groupSkus } from '#web/features/products/skus/groups.ts'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
+import { SelectField } from '#web/ui/form/select-field.tsx'
+import { useUnitPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import * as words from '#words'
 
@@ -32,6 +34,7 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         </p>
       )}
       <Button
+        label={words.products_add_to_cart()}
         type="submit"
         name="intent"
         value="cart"
@@ -41,13 +44,9 @@ export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, 
         pending={sent === 'cart'}
         disabled={isOutOfStock || isUndeliverable}
         className="max-md:hidden"
-      >
-        {words.products_add_to_cart()}
-      </Button>
+      />
       <div className="flex flex-wrap gap-2 *:grow">
-        <ButtonLink to={`/priceInquiry?productId=${id}`} size="small" className="xl:px-2">
-          {words.products_ask_price()}
-        </ButtonLink>
+        <ButtonLink label={words.products_ask_price()} to={`/priceInquiry?productId=${id}`} size="small" className="xl:px-2" />
         <ButtonLink to={`/personalCenter/consultationList/${id}?sourceType=0`} size="small" className="xl:px-2">
           {words.products_ask_supplier()}
         </ButtonLink>
@@ -70,4 +69,51 @@ function ObstacleText({ obstacle, product }: { obstacle: Obstacle; product: Prod
     return words.products_over_stock({ name: names.join(' / ') || product.name })
   }
   return <p className="text-sm text-saffron-text">{text()}</p>
+}
+
+interface SampleChoiceProps {
+  product: ProductInfo
+  /** What is chosen at first. */
+  firstSkuId: string | null
+  isSending: boolean
+}
+
+/** Who wants more samples of one option orders by the piece. */
+const MOST_COUNTS = 50
+
+/** At what price there are samples; opened, which option is wanted and how many of it. */
+function SampleChoice({ product, firstSkuId, isSending }: SampleChoiceProps) {
+  const quantity = useQuantity()
+  const unitPrice = useUnitPriceText(product.currencyCode)
+  const { samplePrice, sampleMaxQuantity, unitCode } = product
+  const choices = groupSkus(product)
+    .flatMap(({ rows }) => rows)
+    .filter(({ sku }) => sku.stock > 0)
+    .map(({ sku, fullName }) => ({ value: sku.skuId, label: fullName || product.name }))
+  const counts = Array.from({ length: Math.min(sampleMaxQuantity, MOST_COUNTS) }, (_, place) => ({
+    value: String(place + 1),
+    label: String(place + 1),
+  }))
+  const first = choices.some(({ value }) => value === firstSkuId) ? firstSkuId! : choices[0]?.value
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="tappable w-fit text-sm text-ink-blue">{words.products_sample_title({ price: unitPrice(samplePrice!) })}</summary>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2 empty:hidden">
+        {choices.length > 1 ? (
+          <SelectField name="sampleSkuId" label={words.products_sample_option()} choices={choices} defaultValue={first} />
+        ) : (
+          <input type="hidden" name="sampleSkuId" value={first ?? ''} />
+        )}
+        {sampleMaxQuantity > 1 && (
+          <SelectField name="sampleQuantity" label={words.products_sample_count()} choices={counts} className="col-start-2" />
+        )}
+      </div>
+      <div className="mt-2 flex flex-col items-center">
+        <Button type="submit" name="intent" value="sample" kind="quiet" size="small" wide pending={isSending}>
+          {words.products_order_sample()}
+        </Button>
+        <span className="text-xs text-ink-soft">{words.products_sample_limit({ quantity: quantity(sampleMaxQuantity, unitCode) })}</span>
+      </div>
+    </details>
+  )
 }

@@ -8,7 +8,7 @@ import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { CART } from '#web/features/products/use-add-to-cart.ts'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { SupplierPanel } from '#web/features/suppliers/panel.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -27,9 +27,7 @@ export function BuyerProductView({ page }: { page: BuyerProduct }) {
         <ProductCrumbs categoryPath={product.categoryPath} />
         {withoutScripts?.isDone && (
           <Notice tone="success" title={words.products_added()} isAlert>
-            <ButtonLink to={CART} kind="quiet" size="small">
-              {words.products_to_cart()}
-            </ButtonLink>
+            <ButtonLink label={words.products_to_cart()} to={CART} kind="quiet" size="small" />
           </Notice>
         )}
         <BuyForm page={page} heartForm={HEART_FORM} />

@@ -4,7 +4,7 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { useTakenOver } from '#web/browser/typed/use-taken-over.ts'
 import { useFavourite } from '#web/features/catalogue/use-favourite.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const SHAPE = 'absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-card/90 hover:text-ink md:size-10'

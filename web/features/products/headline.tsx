@@ -1,7 +1,6 @@
 import type { PublicProduct } from '#contract/products/products.ts'
-import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Link } from '#web/ui/document/press.tsx'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
@@ -11,7 +10,7 @@ const MACHINE = 1
 
 /** The product's name, its condition, its rating and sales, and its supplier. */
 export function ProductHeadline({ product, commentTotal }: { product: PublicProduct; commentTotal?: number }) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   return (
     <header>
       <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
@@ -27,9 +26,7 @@ export function ProductHeadline({ product, commentTotal }: { product: PublicProd
           </a>
         )}
         {product.salesTotal > 0 && <span>{words.products_sold({ amount: format.format(product.salesTotal) })}</span>}
-        <Link to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline">
-          {product.supplierName}
-        </Link>
+        <Link label={product.supplierName} to={`/supplier/${product.supplierId}`} className="tappable hover:text-ink hover:underline" />
         <SupplierMark level={product.verifiedLevel} />
         {product.translateType === MACHINE && <Badge>{words.products_machine_translated()}</Badge>}
       </p>

@@ -3,8 +3,8 @@ import { causesOf } from '#web/features/pricing/causes.ts'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
 import type { BuyerProduct } from '#web/features/products/loader.ts'
 import type { LandedCost, ShippingChoice } from '#web/features/products/use-landed-cost.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { DayRange } from '#web/ui/money/day-range.tsx'
 import { MayChange } from '#web/ui/money/may-change.tsx'
@@ -45,7 +45,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
             chosen={destination.freightType}
             onChoose={(freightType) => onDestination({ ...destination, freightType })}
           />
-          {cost.isMethodUnavailable && <Notice tone="warning">{words.pricing_method_lost()}</Notice>}
+          {cost.isMethodUnavailable && <Notice tone="warning" text={words.pricing_method_lost()} />}
           <Delivery price={price} />
           <div className="border-t border-line pt-2">
             <SumLines
@@ -66,14 +66,12 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
         <div role="alert">
           <Notice tone="danger">
             <p>{problem}</p>
-            <Button size="small" className="mt-2" pending={isLoading} onClick={retry}>
-              {words.products_retry()}
-            </Button>
+            <Button label={words.products_retry()} size="small" className="mt-2" pending={isLoading} onClick={retry} />
           </Notice>
         </div>
       )}
       {hasQuantity && !problem && !price?.freightList.length && (
-        <Notice tone="warning">{words.products_not_delivered({ country: country?.name ?? destination.countryCode })}</Notice>
+        <Notice tone="warning" text={words.products_not_delivered({ country: country?.name ?? destination.countryCode })} />
       )}
     </section>
   )

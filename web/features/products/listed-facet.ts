@@ -1,5 +1,5 @@
 import type { OpenFacet } from '#contract/catalogue/facet.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 
 /** A facet whose totals are written out; '' where there is none, as of an open-ended list. */
 export interface ListedFacet extends Omit<OpenFacet, 'valueList'> {

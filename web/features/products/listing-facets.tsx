@@ -2,7 +2,7 @@ import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { isNarrowed, withAttribute } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 

@@ -5,7 +5,7 @@ import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets
 import { type ListingField, unreadQuery, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { PriceFilter } from '#web/features/products/price-filter.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { typedValues } from '#web/ui/form/state.ts'
@@ -60,9 +60,7 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
 
       <PriceFilter facet={facet('price')} />
       {/* For all that is typed above: without a submit button Enter does nothing either. */}
-      <Button type="submit" size="small">
-        {words.products_filters_apply()}
-      </Button>
+      <Button label={words.products_filters_apply()} type="submit" size="small" />
       {facets
         .filter(({ facetKey }) => facetKey === 'attrs')
         .map((attribute) => (
@@ -78,9 +76,7 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
       {HIDDEN.slice(currencyCode ? 1 : 0).map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
 
       <noscript>
-        <Button type="submit" kind="primary" wide>
-          {words.products_filters_apply()}
-        </Button>
+        <Button label={words.products_filters_apply()} type="submit" kind="primary" wide />
       </noscript>
     </form>
   )

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { intlTag } from '#contract/languages.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { MOST_ATTRIBUTE_CHOICES, productFilter } from '#contract/products/filter.ts'
@@ -6,10 +5,10 @@ import { pageProducts } from '#contract/products/products.ts'
 import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { listedFacets } from '#web/features/products/listed-facet.ts'
 import { choicesIn, LISTING_PAGE_SIZE, type ListingQuery, listingInput } from '#web/features/products/listing-query.ts'
-import { loaderContext, pageCountry } from '#web/loader-context.ts'
+import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 
 /** What of a listing's URL counts: what the call accepts. Of too many choices the first count. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
@@ -23,17 +22,16 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 }
 
 /** The data of both listing pages, by the URL's query and the page's fixed filters. */
-export async function loadListing(args: LoaderFunctionArgs, fixed: { categoryId?: string; keyword?: string }) {
-  const ctx = loaderContext(args)
+export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: string; keyword?: string }) {
   const { call } = ctx
-  const query = readListingQuery(args.url.searchParams)
+  const query = readListingQuery(ctx.url.searchParams)
   const [{ rows, total, totalFlag, completeTotal, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
     call(pageProducts, { ...listingInput(query), ...fixed }),
     call(listCountries, {}),
   ])
   const pageNum = Number(query.pageNum ?? 1)
   // Where the total is open-ended, further pages may have rows.
-  if (rows.length === 0) expectPage(args.url, { pageNum, pageSize: LISTING_PAGE_SIZE, total })
+  if (rows.length === 0) expectPage(ctx.url, { pageNum, pageSize: LISTING_PAGE_SIZE, total })
   const country = await pageCountry(ctx, countries.data)
   const tag = intlTag(ctx.language, country?.code)
   return {

@@ -4,7 +4,7 @@ import { SHEET_FORM_ID } from '#web/features/products/listing-filters.tsx'
 import { withChoices } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
@@ -51,9 +51,7 @@ export function ListingToolbar({ total, amount, formId, filters }: ListingToolba
           className="grow sm:w-80"
         />
         <noscript>
-          <Button type="submit" form={formId}>
-            {words.products_sort_apply()}
-          </Button>
+          <Button label={words.products_sort_apply()} type="submit" form={formId} />
         </noscript>
       </div>
     </div>
@@ -77,9 +75,7 @@ function FilterSheet({ total, amount, children }: { total: number; amount: strin
       }
       actions={
         <DialogClose>
-          <Button type="submit" form={SHEET_FORM_ID} kind="primary" wide>
-            {words.products_filters_show({ count: total, amount })}
-          </Button>
+          <Button label={words.products_filters_show({ count: total, amount })} type="submit" form={SHEET_FORM_ID} kind="primary" wide />
         </DialogClose>
       }
     >

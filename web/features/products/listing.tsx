@@ -7,8 +7,8 @@ import type { LoadedListing } from '#web/features/products/listing-loader.ts'
 import { isNarrowed } from '#web/features/products/listing-query.ts'
 import { ListingToolbar } from '#web/features/products/listing-toolbar.tsx'
 import { useListing } from '#web/features/products/use-listing.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
@@ -56,9 +56,7 @@ export function ProductListing({ listing, categoryTo, emptyText, searched, categ
             <Pager pageNum={pageNum} pageSize={pageSize} total={total} />
             <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
               {words.products_source_hint()}
-              <ButtonLink to={inquiryPath(searched)} kind="quiet" size="small">
-                {words.products_source_it()}
-              </ButtonLink>
+              <ButtonLink label={words.products_source_it()} to={inquiryPath(searched)} kind="quiet" size="small" />
             </p>
           </div>
         ) : (
@@ -77,13 +75,10 @@ const NothingFound = ({ searched, children }: { searched: string | undefined; ch
     title={words.products_none_title()}
     action={
       <>
-        <ButtonLink to={inquiryPath(searched)} kind="primary">
-          {words.products_source_it()}
-        </ButtonLink>
-        <ButtonLink to="/allProducts">{words.products_browse_all()}</ButtonLink>
+        <ButtonLink label={words.products_source_it()} to={inquiryPath(searched)} kind="primary" />
+        <ButtonLink label={words.products_browse_all()} to="/allProducts" />
       </>
     }
-  >
-    {children}
-  </EmptyState>
+    hint={children}
+  />
 )

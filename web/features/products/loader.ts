@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS, needsSignIn } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
@@ -16,7 +15,7 @@ import { listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { cheapestSku, firstQuantities, firstSku, requestedSkus, tierQuantities } from '#web/features/products/order-quantities.ts'
 import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.ts'
 import { chosenReviews } from '#web/features/products/reviews/chosen.ts'
-import { type LoaderContext, loaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
+import { type LoaderContext, pageCountry, refusedPage, routeId } from '#web/loader-context.ts'
 import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
 
 const RELATED_TOTAL = 10
@@ -29,11 +28,10 @@ export interface LandedTier extends PriceAnswer {
 }
 
 /** The product for signed-in users, its public card for visitors; the error page if it does not exist. */
-export async function loadProduct(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const id = routeId(args)
+export async function loadProduct(ctx: LoaderContext) {
+  const id = routeId(ctx)
   if (!ctx.request.hasToken) return forVisitor(ctx, id)
-  const beside = besideProduct(ctx, id, args.url)
+  const beside = besideProduct(ctx, id, ctx.url)
   // It may turn out not to be needed.
   beside.catch(() => {})
   const found = await ctx.request.call(readProduct, { id })
@@ -41,7 +39,7 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
   const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (ctx.request.isDocument && needsSignIn(found.code))
   if (isVisitor) return forVisitor(ctx, id)
-  throw refusedPage(found, args.url, ctx.request, readProduct)
+  throw refusedPage(found, ctx.url, ctx.request, readProduct)
 }
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>
 export type BuyerProduct = Extract<LoadedProduct, { isSignedIn: true }>

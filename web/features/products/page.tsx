@@ -1,20 +1,13 @@
 import { Suspense } from 'react'
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router'
+import { type ClientActionFunctionArgs, type MetaArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { addFavourite, deleteFavourite } from '#contract/favourites/favourites.ts'
 import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures/pictures.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { readStored } from '#web/browser/storage.ts'
 import { type AddedToCart, putIntoCart } from '#web/features/products/cart-action.ts'
 import { type LoadedProduct, loadProduct } from '#web/features/products/loader.ts'
 import { VisitorProductView } from '#web/features/products/visitor-product-view.tsx'
+import { loads } from '#web/loader-context.ts'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
@@ -38,20 +31,19 @@ const BuyerProductView =
     : lazyPart(loadBuyerView)
 if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() => {})
 
-export const loader = (args: LoaderFunctionArgs) => loadProduct(args)
+export const loader = loads(loadProduct)
 
 /** The forms of a product's page: its cart, and without scripts its heart. */
-export async function action(args: ActionFunctionArgs): Promise<AddedToCart> {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx): Promise<AddedToCart> => {
   const { form, text, submit } = ctx
-  const productId = args.params['id'] ?? ''
+  const productId = ctx.params['id'] ?? ''
   if (!form.has('keep') && !form.has('forget')) return putIntoCart(ctx, productId)
   const { answer, state } = form.has('forget')
     ? await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
     : await submit(addFavourite, { productId }, ABOVE_FORM)
   if (!answer) return state
-  throw redirect(args.url.pathname + args.url.search)
-}
+  throw redirect(ctx.url.pathname + ctx.url.search)
+})
 
 export const clientAction = (args: ClientActionFunctionArgs) =>
   submitForm(args, (message): FormState => ({ errors: {}, message, values: {} }))

@@ -1,10 +1,9 @@
 import type { ProductInfo } from '#contract/products/products.ts'
 import type { LandedTier } from '#web/features/products/loader.ts'
 import { activeTier } from '#web/features/products/order-quantities.ts'
-import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 interface PriceLadderProps {
@@ -25,7 +24,7 @@ export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
       ? priceRangeList.map(({ startQuantity, price }) => ({ startQuantity, price }))
       : tiers.map((tier) => ({ startQuantity: tier.quantity, price: null }))
   const active = activeTier(steps, total)
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const rangeText = (least: number, most: number | undefined) =>
     most === undefined
       ? words.products_quantity_up({ least: format.format(least) })

@@ -5,8 +5,7 @@ import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { addViewed, clearViewed, readViewed } from '#web/browser/viewed-products.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { usePriceRangeText } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -47,9 +46,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
         <section className="flex flex-col gap-4 pt-10">
           <div className="flex items-center justify-between gap-4">
             <h2 className="text-lg font-semibold">{words.products_viewed()}</h2>
-            <Button kind="quiet" size="small" onClick={clear} className="-mr-3">
-              {words.products_viewed_clear()}
-            </Button>
+            <Button label={words.products_viewed_clear()} kind="quiet" size="small" onClick={clear} className="-mr-3" />
           </div>
           <ul className="flex gap-3 overflow-x-auto overscroll-x-contain pb-2 [scrollbar-width:thin] md:gap-4">
             {(cards ?? ids).map((each) => (

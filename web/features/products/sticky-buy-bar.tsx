@@ -2,8 +2,8 @@ import { ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -53,6 +53,7 @@ export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarPr
         </p>
       )}
       <Button
+        label={words.products_add_to_cart()}
         type="submit"
         name="intent"
         value="cart"
@@ -60,9 +61,7 @@ export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarPr
         pending={isPending}
         disabled={disabled}
         className="px-3 whitespace-nowrap max-md:grow md:px-8"
-      >
-        {words.products_add_to_cart()}
-      </Button>
+      />
     </div>
   )
 }

@@ -9,9 +9,9 @@ import type { VisitorProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { useIntlTag } from '#web/language.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { nearDay } from '#web/ui/money/date-format.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
+import { nearDay } from '#web/ui/money/formats.ts'
 import { RoughPrice, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -69,10 +69,8 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
               <h2 className="font-semibold">{words.products_gate_title()}</h2>
               <p className="text-sm text-ink-soft">{words.products_gate_text()}</p>
               <div className="flex flex-wrap gap-3">
-                <ButtonLink to={`/login?redirect=${redirect}`} kind="primary">
-                  {words.products_sign_in()}
-                </ButtonLink>
-                <ButtonLink to={`/register?redirect=${redirect}`}>{words.products_register()}</ButtonLink>
+                <ButtonLink label={words.products_sign_in()} to={`/login?redirect=${redirect}`} kind="primary" />
+                <ButtonLink label={words.products_register()} to={`/register?redirect=${redirect}`} />
               </div>
             </section>
             <BesideProduct productId={product.id} />

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { type addQuestion, LONGEST_QUESTION, SHORTEST_QUESTION } from '#contract/questions/questions.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -30,13 +30,12 @@ export function QuestionForm({ answer, action, isMain = false }: QuestionFormPro
         rows={3}
       />
       <Button
+        label={words.questions_send()}
         type="submit"
         kind={isMain ? 'primary' : 'secondary'}
         pending={formAction?.includes('/questions') ?? false}
         className="self-start"
-      >
-        {words.questions_send()}
-      </Button>
+      />
     </ActionForm>
   )
 }

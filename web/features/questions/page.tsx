@@ -1,16 +1,15 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { readPublicProduct } from '#contract/products/products.ts'
 import { addQuestion, listProductQuestions } from '#contract/questions/questions.ts'
 import { formAction } from '#web/action-context.ts'
 import { QuestionForm, questionsPath } from '#web/features/questions/form.tsx'
 import { QuestionList } from '#web/features/questions/list.tsx'
-import { loaderContext, routeId } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -18,15 +17,13 @@ import * as words from '#words'
 
 const PAGE_SIZE = 10
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, request } = loaderContext(args)
-  const id = routeId(args)
-  const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  const [{ data: product }, { rows, total }] = await Promise.all([
+export const loader = loads(async (ctx) => {
+  const { call, request } = ctx
+  const id = routeId(ctx)
+  const [{ data: product }, { rows, total, pageNum }] = await Promise.all([
     call(readPublicProduct, { id }),
-    call(listProductQuestions, { productId: id, pageNum, pageSize: PAGE_SIZE }),
+    loadPage(ctx, listProductQuestions, PAGE_SIZE, { also: { productId: id } }),
   ])
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
   const { name, imageUrl, imageTint, supplierName } = product
   return {
     product: { id, name, imageUrl, imageTint, supplierName },
@@ -34,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     total,
     pageNum,
     isVisitor: !request.hasToken,
-    isSent: args.url.searchParams.has('sent'),
+    isSent: ctx.url.searchParams.has('sent'),
   }
-}
+})
 
 export const action = formAction(addQuestion, {
   also: ({ params }) => ({ productId: params['id'] ?? '' }),
@@ -62,18 +59,11 @@ export default function QuestionsPage() {
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold">{words.questions_title()}</h1>
           <p className="mt-0.5 text-sm text-ink-soft">
-            <Link to={path} className="tappable font-medium text-ink hover:underline">
-              {product.name}
-            </Link>{' '}
-            · {product.supplierName}
+            <Link label={product.name} to={path} className="tappable font-medium text-ink hover:underline" /> · {product.supplierName}
           </p>
         </div>
       </header>
-      {isSent && (
-        <Notice tone="success" isAlert>
-          {words.questions_sent({ supplier: product.supplierName })}
-        </Notice>
-      )}
+      {isSent && <Notice tone="success" isAlert text={words.questions_sent({ supplier: product.supplierName })} />}
       <Card title={words.questions_new()}>
         {isVisitor ? (
           <ButtonLink to={`/login?redirect=${encodeURIComponent(questionsPath(product.id))}`} kind="primary">
@@ -87,9 +77,7 @@ export default function QuestionsPage() {
         {questions.length > 0 ? <QuestionList questions={questions} /> : <p className="text-ink-soft">{words.questions_none()}</p>}
         <Pager pageNum={pageNum} pageSize={PAGE_SIZE} total={total} />
       </Card>
-      <ButtonLink to={path} className="self-start">
-        {words.questions_back()}
-      </ButtonLink>
+      <ButtonLink label={words.questions_back()} to={path} className="self-start" />
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import type { ProductQuestion } from '#contract/questions/questions.ts'
 import { QuestionForm, questionsPath } from '#web/features/questions/form.tsx'
 import { QuestionList } from '#web/features/questions/list.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface ProductQuestionsProps {
@@ -22,17 +21,11 @@ export function ProductQuestions({ productId, questions, total, isVisitor }: Pro
     <Card
       id="questions"
       title={words.questions_title()}
-      action={
-        total > questions.length && (
-          <ButtonLink to={path} size="small">
-            {words.questions_all({ count: total })}
-          </ButtonLink>
-        )
-      }
+      action={total > questions.length && <ButtonLink label={words.questions_all({ count: total })} to={path} size="small" />}
     >
       {questions.length > 0 ? <QuestionList questions={questions} /> : <p className="mb-4 text-ink-soft">{words.questions_none()}</p>}
       {isVisitor ? (
-        <ButtonLink to={`/login?redirect=${encodeURIComponent(path)}`}>{words.questions_sign_in()}</ButtonLink>
+        <ButtonLink label={words.questions_sign_in()} to={`/login?redirect=${encodeURIComponent(path)}`} />
       ) : (
         <QuestionForm action={action} />
       )}

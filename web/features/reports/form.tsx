@@ -1,18 +1,17 @@
 import { useNavigation } from 'react-router'
 import { type addReport, LONGEST_REPORT, REPORT_REASONS, SHORTEST_REPORT } from '#contract/reports/reports.ts'
-import { useIntlTag } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof addReport>()
 
 /** What is wrong and why; and who reports it, unless known. */
 export function ReportForm({ state, ownEmail }: { state: FormState | undefined; ownEmail: string | null }) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const { formMethod } = useNavigation()
   return (
     <ActionForm answer={state} className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** An unobtrusive link to /report, not followed by search engines. */

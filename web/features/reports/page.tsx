@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
@@ -7,10 +7,9 @@ import { addReport } from '#contract/reports/reports.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import { formAction } from '#web/action-context.ts'
 import { ReportForm } from '#web/features/reports/form.tsx'
-import { invalidRoute, type LoaderContext, loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { invalidRoute, type LoaderContext, loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
@@ -21,13 +20,12 @@ const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
 
 type About = { productId: string } | { supplierId: string }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const about = aboutOf(args.url)
+export const loader = loads(async (ctx) => {
+  const about = aboutOf(ctx.url)
   const [listing, user] = await Promise.all([readListing(ctx, about), ctx.request.hasToken ? ctx.callOrNull(readUserInfo, {}) : null])
-  const sent = args.url.searchParams.get('sent') ?? ''
+  const sent = ctx.url.searchParams.get('sent') ?? ''
   return { listing, ownEmail: user?.data.email ?? null, reportNo: REPORT_NO.test(sent) ? sent : null }
-}
+})
 
 export const action = formAction(addReport, {
   also: ({ url }) => aboutOf(url),
@@ -74,9 +72,7 @@ export default function ReportPage() {
         <section aria-label={words.reports_about()} className="mt-6 mb-8 flex items-center gap-4 rounded-md border border-line bg-card p-4">
           <Picture src={listing.imageUrl} alt="" sizes="64px" isFirst className="size-16 shrink-0 rounded-sm" />
           <div className="min-w-0">
-            <Link to={listing.path} className="tappable line-clamp-2 font-medium hover:underline">
-              {listing.name}
-            </Link>
+            <Link label={listing.name} to={listing.path} className="tappable line-clamp-2 font-medium hover:underline" />
             <p className="mt-0.5 truncate text-sm text-ink-soft">
               {listing.registeredIn ? <RegisteredName name={listing.by} countryCode={listing.registeredIn} /> : listing.by}
             </p>
@@ -96,8 +92,6 @@ const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) =>
     </span>
     <h1 className="text-2xl font-semibold">{words.reports_thanks()}</h1>
     <p className="mt-1.5 text-balance text-ink-soft">{words.reports_thanks_text({ reportNo })}</p>
-    <ButtonLink to={path} className="mt-6">
-      {words.reports_back()}
-    </ButtonLink>
+    <ButtonLink label={words.reports_back()} to={path} className="mt-6" />
   </div>
 )

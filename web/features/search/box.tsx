@@ -5,8 +5,8 @@ import { visitorSearches } from '#web/browser/visitor-searches.ts'
 import type { SearchSuggestionsProps } from '#web/features/search/suggestions.tsx'
 import { importPart } from '#web/ui/dialog/import-part.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, usePath } from '#web/ui/document/link.tsx'
 import { prefetch } from '#web/ui/document/prefetch.ts'
+import { Link, usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /**

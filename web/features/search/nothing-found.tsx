@@ -1,8 +1,8 @@
 import { Camera, Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { CategoryName } from '#contract/catalogue/categories.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import * as words from '#words'
@@ -24,13 +24,12 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
           title={words.products_none_title()}
           action={
             <>
-              {category && <ButtonLink to={`/allProducts/${category.id}`}>{words.search_none_near({ name: category.name })}</ButtonLink>}
-              <ButtonLink to="/allProducts">{words.products_browse_all()}</ButtonLink>
+              {category && <ButtonLink label={words.search_none_near({ name: category.name })} to={`/allProducts/${category.id}`} />}
+              <ButtonLink label={words.products_browse_all()} to="/allProducts" />
             </>
           }
-        >
-          {words.products_none_searched({ keyword })}
-        </EmptyState>
+          hint={words.products_none_searched({ keyword })}
+        />
       </div>
       <section className="rounded-md border border-line bg-card p-4 md:p-6" aria-labelledby="ask-for-it">
         <h2 id="ask-for-it" className="font-semibold">
@@ -46,13 +45,11 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
             defaultValue={keyword}
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button type="submit" kind="primary" className="max-sm:w-full">
-              {words.products_source_it()}
-            </Button>
-            <Link to="/priceInquiry?by=picture" className={`inline-flex min-h-11 items-center gap-1.5 md:min-h-0 ${TEXT_LINK}`}>
+            <Button label={words.products_source_it()} type="submit" kind="primary" className="max-sm:w-full" />
+            <TextLink to="/priceInquiry?by=picture" className="inline-flex min-h-11 items-center gap-1.5 md:min-h-0">
               <Camera size={16} aria-hidden />
               {words.home_source_picture()}
-            </Link>
+            </TextLink>
           </div>
         </Form>
       </section>
@@ -64,9 +61,7 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
           <li>{words.search_none_spelling()}</li>
           <li>{words.search_none_fewer()}</li>
           <li>
-            <Link to="/pictureSearch" className={`inline-block py-1 ${TEXT_LINK}`}>
-              {words.shell_picture_search()}
-            </Link>
+            <TextLink label={words.shell_picture_search()} to="/pictureSearch" className="inline-block py-1" />
           </li>
         </ul>
       </section>

@@ -1,16 +1,15 @@
 import { Camera, ImageOff } from 'lucide-react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { isSuccess } from '#contract/envelope.ts'
 import { searchByPicture } from '#contract/search/by-photo.ts'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { type ListedProduct, listedProducts } from '#web/features/catalogue/listed-product.ts'
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx'
 import { receivedFile } from '#web/features/uploads/received-file.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -18,14 +17,13 @@ import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.products_picture_title()) }, { name: 'robots', content: 'noindex, follow' }]
 
-export const loader = (args: LoaderFunctionArgs) => ({ isVisitor: !loaderContext(args).request.hasToken })
+export const loader = loads(({ request }) => ({ isVisitor: !request.hasToken }))
 
-export async function action(args: ActionFunctionArgs): Promise<{ products: ListedProduct[] } | { message: string }> {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx): Promise<{ products: ListedProduct[] } | { message: string }> => {
   const file = ctx.form.get('file')
   const { answer, state } = await ctx.submit(searchByPicture, { file: await receivedFile(file instanceof File ? file : new File([], '')) })
   return answer && isSuccess(answer) ? { products: listedProducts(ctx, answer.data) } : { message: state.message ?? '' }
-}
+})
 
 /** Goods by a photo of them. A plain form, whose answer is the page: nothing of the picture stays. */
 export default function PictureSearchPage() {
@@ -40,9 +38,7 @@ export default function PictureSearchPage() {
       </header>
       {result && 'message' in result && <RefusalNotice reason={result.message} />}
       {isVisitor ? (
-        <ButtonLink to="/login?redirect=/pictureSearch" kind="primary" className="w-fit">
-          {words.products_picture_sign_in()}
-        </ButtonLink>
+        <ButtonLink label={words.products_picture_sign_in()} to="/login?redirect=/pictureSearch" kind="primary" className="w-fit" />
       ) : (
         <Form
           method="post"
@@ -83,12 +79,7 @@ const Found = ({ products }: { products: ListedProduct[] }) =>
     <EmptyState
       icon={ImageOff}
       title={words.products_picture_none()}
-      action={
-        <ButtonLink to="/priceInquiry" kind="primary">
-          {words.products_picture_ask()}
-        </ButtonLink>
-      }
-    >
-      {words.products_picture_none_hint()}
-    </EmptyState>
+      action={<ButtonLink label={words.products_picture_ask()} to="/priceInquiry" kind="primary" />}
+      hint={words.products_picture_none_hint()}
+    />
   )

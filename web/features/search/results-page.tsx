@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { inLanguage, withoutLanguage } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
@@ -9,27 +9,27 @@ import { loadListing } from '#web/features/products/listing-loader.ts'
 import { isNarrowed, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { LazyNothingFound } from '#web/features/search/lazy-nothing-found.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, language } = loaderContext(args)
+export const loader = loads(async (ctx) => {
+  const { call, language } = ctx
   const keyword = [
-    ...acceptable(args.params['name'] ?? '')
+    ...acceptable(ctx.params['name'] ?? '')
       .normalize('NFC')
       .trim(),
   ]
     .slice(0, LONGEST_SEARCH)
     .join('')
   if (keyword === '') throw redirect(inLanguage('/allProducts', language))
-  const [listing, suppliers] = await Promise.all([loadListing(args, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
+  const [listing, suppliers] = await Promise.all([loadListing(ctx, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
   const isNothing = listing.total === 0 && !isNarrowed(listing.query)
   const nearCategory = isNothing ? (await call(readNearCategory, { keyword })).data : null
   return { ...listing, keyword, supplierTotal: suppliers.total, isNothing, nearCategory }
-}
+})
 
 // Search results are not for crawlers.
 export function meta({ loaderData }: MetaArgs<typeof loader>) {

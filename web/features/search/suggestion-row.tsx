@@ -1,9 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Link } from '#web/ui/document/press.tsx'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
@@ -41,7 +40,7 @@ export function SuggestionRow({
   to,
   onClick,
 }: SuggestionRowProps) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const count = total ? words.search_product_total({ count: total, total: format.format(total) }) : null
   return (
     <Autocomplete.Item

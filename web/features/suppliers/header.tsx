@@ -1,7 +1,7 @@
 import type { SupplierInfo } from '#contract/suppliers/suppliers.ts'
 import { companyTypeName, SupplierFacts } from '#web/features/suppliers/panel.tsx'
 import { supplierPlace } from '#web/features/suppliers/place.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
@@ -32,9 +32,7 @@ export function SupplierHeader({ supplier, countryName }: { supplier: SupplierIn
         <SupplierFacts supplier={supplier} />
       </div>
       <div className="flex flex-col gap-2 max-md:w-full md:items-end">
-        <ButtonLink to={`/personalCenter/consultationList/${supplier.id}?sourceType=2`} kind="primary">
-          {words.suppliers_contact()}
-        </ButtonLink>
+        <ButtonLink label={words.suppliers_contact()} to={`/personalCenter/consultationList/${supplier.id}?sourceType=2`} kind="primary" />
         <p className="text-sm text-ink-soft">
           <Labelled label={words.suppliers_min_order()}>
             <Money amount={supplier.minOrderAmount} currencyCode={supplier.currencyCode} className="text-ink" />

@@ -1,29 +1,28 @@
 import { Factory } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
 import { SupplierFilters } from '#web/features/suppliers/filters.tsx'
 import { SupplierSummary } from '#web/features/suppliers/panel.tsx'
 import { SUPPLIER_PAGE_SIZE, type SupplierQuery, supplierInput } from '#web/features/suppliers/query.ts'
-import { useIntlTag } from '#web/language.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const query = readSupplierQuery(args.url.searchParams)
-  const { rows, total, facets } = await loaderContext(args).call(pageSuppliers, supplierInput(query))
-  expectPage(args.url, { pageNum: Number(query.pageNum ?? 1), pageSize: SUPPLIER_PAGE_SIZE, total })
+export const loader = loads(async ({ url, call }) => {
+  const query = readSupplierQuery(url.searchParams)
+  const { rows, total, facets } = await call(pageSuppliers, supplierInput(query))
+  expectPage(url, { pageNum: Number(query.pageNum ?? 1), pageSize: SUPPLIER_PAGE_SIZE, total })
   return { suppliers: rows, total, countries: facets[0], query }
-}
+})
 
 /** Of words that are too long the first count. */
 function readSupplierQuery(address: URLSearchParams): SupplierQuery {
@@ -48,7 +47,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
 /** The suppliers, with their verification levels. */
 export default function SupplierListPage() {
   const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
-  const amount = numberFormat(useIntlTag()).format(total)
+  const amount = useNumberFormat().format(total)
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
       <Breadcrumb steps={[{ label: words.suppliers_home(), to: '/' }, { label: words.suppliers_title() }]} />
@@ -67,10 +66,9 @@ export default function SupplierListPage() {
         <EmptyState
           icon={Factory}
           title={words.suppliers_none_title()}
-          action={<ButtonLink to="/supplier/list">{words.suppliers_clear()}</ButtonLink>}
-        >
-          {words.suppliers_none_text()}
-        </EmptyState>
+          action={<ButtonLink label={words.suppliers_clear()} to="/supplier/list" />}
+          hint={words.suppliers_none_text()}
+        />
       )}
       <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />
     </div>

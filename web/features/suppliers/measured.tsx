@@ -2,7 +2,7 @@ import type { SupplierInfo } from '#contract/suppliers/suppliers.ts'
 import { casesOf } from '#web/features/suppliers/panel.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
 

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type MetaArgs, useLoaderData } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { readSupplier, type SupplierInfo } from '#contract/suppliers/suppliers.ts'
@@ -13,15 +13,15 @@ import { supplierPlace } from '#web/features/suppliers/place.ts'
 import { Verifications } from '#web/features/suppliers/verifications.tsx'
 import { SupplierVisit } from '#web/features/suppliers/visit.tsx'
 import { useIntlTag } from '#web/language.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
@@ -30,17 +30,14 @@ import * as words from '#words'
 
 const PAGE_SIZE = 20
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
+export const loader = loads(async (ctx) => {
   const { call } = ctx
-  const id = routeId(args)
-  const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  const [{ data: supplier }, { rows, total }, { data: countries }] = await Promise.all([
+  const id = routeId(ctx)
+  const [{ data: supplier }, { rows, total, pageNum }, { data: countries }] = await Promise.all([
     call(readSupplier, { id }),
-    call(pageProducts, { supplierId: id, orderBy: 1, pageNum, pageSize: PAGE_SIZE }),
+    loadPage(ctx, pageProducts, PAGE_SIZE, { also: { supplierId: id, orderBy: 1 } }),
     call(listCountries, {}),
   ])
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
   return {
     supplier,
@@ -50,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     total,
     pageNum,
   }
-}
+})
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.supplier.name ?? '', loaderData?.supplier.description || words.suppliers_meta(), {

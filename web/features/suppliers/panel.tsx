@@ -1,9 +1,8 @@
 import type { SupplierCard } from '#contract/suppliers/suppliers.ts'
 import { useIntlTag } from '#web/language.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link } from '#web/ui/document/link.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -15,11 +14,7 @@ export function SupplierPanel({ supplier }: { supplier: SupplierCard }) {
   return (
     <Card
       title={words.suppliers_panel()}
-      action={
-        <ButtonLink to={`/supplier/${supplier.id}`} size="small">
-          {words.suppliers_visit()}
-        </ButtonLink>
-      }
+      action={<ButtonLink label={words.suppliers_visit()} to={`/supplier/${supplier.id}`} size="small" />}
     >
       <SupplierSummary supplier={supplier} />
     </Card>
@@ -35,9 +30,7 @@ export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: Su
         <Picture src={supplier.logoUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-md border border-line" />
         <div className="min-w-0">
           <Name className="flex flex-wrap items-center gap-x-2">
-            <Link to={to} className="tappable font-medium hover:underline">
-              {supplier.name}
-            </Link>
+            <Link label={supplier.name} to={to} className="tappable font-medium hover:underline" />
             <SupplierMark level={supplier.verifiedLevel} />
             {supplier.score !== null && <Score score={supplier.score} />}
           </Name>

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { SupplierInfo } from '#contract/suppliers/suppliers.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'

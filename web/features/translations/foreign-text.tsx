@@ -5,7 +5,7 @@ import type { Translation } from '#contract/translations/translations.ts'
 import { stemOf } from '#contract/translations/written-language.ts'
 import { CallFailed } from '#web/browser/api.ts'
 import { useLanguage } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { languageName } from '#web/ui/text/origin.tsx'
 import * as words from '#words'
 

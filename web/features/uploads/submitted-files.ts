@@ -5,22 +5,16 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { receivedFile } from '#web/features/uploads/received-file.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
 
-export interface SubmittedFiles {
-  files: ReceivedFile[]
-  fileIds: string[]
-  /** Why one of them was refused, in the caller's language. */
-  problem: string | null
-}
-
 /**
  * The files of a FileField in its form: ids of those that scripts have sent before, and those that came with the form itself. From
- * then on the form says of all of them what it says with scripts, so that it holds them when it is refused.
+ * then on the form says of all of them what it says with scripts, so that it holds them when it is refused. `problem`: why one of them
+ * was refused, in the caller's language.
  */
 export async function submittedFiles(
   { form, request }: Pick<ActionContext, 'form' | 'request'>,
   name: string,
   type: number = UPLOAD_TYPES.document,
-): Promise<SubmittedFiles> {
+) {
   const dropped = new Set(form.getAll(`${name}Drop`).map(String))
   const files: ReceivedFile[] = (receivedFiles(form)[name] ?? []).filter(({ fileId }) => !dropped.has(fileId))
   let problem: string | null = null

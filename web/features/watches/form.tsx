@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { type addWatch, WATCH_TYPE } from '#contract/watches/watches.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** To the form of a new alert about a product. */

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { WATCH_TYPE, WATCHED_STATUS, type Watch } from '#contract/watches/watches.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { UnitPrice, useUnitPriceText } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -41,9 +40,7 @@ function WatchRow({ watch }: { watch: Watch }) {
         <div className="flex items-center gap-3">
           <Picture src={imageUrl} alt="" sizes="48px" className="size-12 shrink-0 rounded-sm" />
           {status === WATCHED_STATUS.onSale ? (
-            <Link to={`/product/${productId}`} className="tappable line-clamp-2 font-medium hover:underline">
-              {productName}
-            </Link>
+            <Link label={productName} to={`/product/${productId}`} className="tappable line-clamp-2 font-medium hover:underline" />
           ) : (
             <span className="min-w-0">
               <span className="line-clamp-2">{productName}</span>
@@ -71,14 +68,13 @@ function WatchRow({ watch }: { watch: Watch }) {
           <input type="hidden" name="intent" value="del" />
           <input type="hidden" name="id" value={id} />
           <Button
+            label={words.watches_remove()}
             type="submit"
             kind="quiet"
             size="small"
             pending={sending === id}
             aria-label={words.watches_remove_of({ name: productName })}
-          >
-            {words.watches_remove()}
-          </Button>
+          />
         </Form>
       </td>
     </tr>

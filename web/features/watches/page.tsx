@@ -1,20 +1,20 @@
 import { BellRing } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { isId } from '#contract/fields.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
 import { addWatch, deleteWatch, pageWatches, WATCH_LIMIT, WATCH_TYPE } from '#contract/watches/watches.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import { WatchForm } from '#web/features/watches/form.tsx'
 import { WatchList } from '#web/features/watches/list.tsx'
-import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { type LoaderContext, loads } from '#web/loader-context.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { sentMark, typedPrice } from '#web/ui/form/typed-price.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -26,17 +26,14 @@ const ADDED = { now: 'now', later: 'later' } as const
 
 export const meta = () => [{ title: pageTitle(words.watches_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const { searchParams } = args.url
-  const page = { pageNum: pageNumOf(searchParams, PAGE_SIZE), pageSize: PAGE_SIZE }
-  const [{ rows, total }, product] = await Promise.all([
-    ctx.call(pageWatches, page),
+export const loader = loads(async (ctx) => {
+  const { searchParams } = ctx.url
+  const [{ rows, ...page }, product] = await Promise.all([
+    loadPage(ctx, pageWatches, PAGE_SIZE),
     readWatchable(ctx, searchParams.get('productId') ?? ''),
   ])
-  expectPage(args.url, { total, ...page })
-  return { rows, product, added: searchParams.get('added'), page: { total, ...page } }
-}
+  return { rows, product, added: searchParams.get('added'), page }
+})
 
 /** The product that an alert is about to be set for. */
 async function readWatchable({ callOrNull }: LoaderContext, id: string) {
@@ -54,7 +51,7 @@ async function add(ctx: ActionContext): Promise<FormState | Response> {
   return answer ? redirect(`${ctx.url.pathname}?added=${answer.data.notifiedFlag === 1 ? ADDED.now : ADDED.later}`) : state
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent<FormState | Response>(args, { add, del: sends(deleteWatch) })
+export const action = actsByIntent<FormState | Response>({ add, del: sends(deleteWatch) })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -70,11 +67,7 @@ export default function WatchesPage() {
           <p className="figures mt-1 text-sm text-ink-soft">{words.watches_count({ count: page.total, most: WATCH_LIMIT })}</p>
         )}
       </header>
-      {added !== null && (
-        <Notice tone="success" isAlert>
-          {added === ADDED.now ? words.watches_added_now() : words.watches_added()}
-        </Notice>
-      )}
+      {added !== null && <Notice tone="success" isAlert text={added === ADDED.now ? words.watches_added_now() : words.watches_added()} />}
       <RefusalNotice reason={answerFor(answer, 'del')?.message} />
       {product && (
         <Card title={words.ui_labelled({ label: words.watches_new(), value: product.name })}>
@@ -88,14 +81,9 @@ export default function WatchesPage() {
           <EmptyState
             icon={BellRing}
             title={words.watches_none()}
-            action={
-              <ButtonLink to="/allProducts" kind="primary">
-                {words.watches_browse()}
-              </ButtonLink>
-            }
-          >
-            {words.watches_none_hint()}
-          </EmptyState>
+            action={<ButtonLink label={words.watches_browse()} to="/allProducts" kind="primary" />}
+            hint={words.watches_none_hint()}
+          />
         )
       )}
       <Pager {...page} />

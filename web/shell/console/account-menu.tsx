@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/account/account.ts'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Portrait } from '#web/ui/picture/portrait.tsx'
 

@@ -2,7 +2,7 @@ import { LogOut, type LucideIcon, Store, UserRound } from 'lucide-react'
 import type { UserInfo } from '#contract/account/account.ts'
 import { TimeZoneField } from '#web/features/account/console/time-zone-field.tsx'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const ITEM = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-3 text-left hover:bg-sunken md:min-h-10'

@@ -4,8 +4,8 @@ import { ROLE } from '#contract/console/access.ts'
 import { withoutLanguage } from '#contract/languages.ts'
 import type { RefusedAccess } from '#web/loader-context.ts'
 import { usePageError } from '#web/shell/page-error.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
@@ -19,20 +19,13 @@ export function ConsoleErrorPage({ user }: { user: UserInfo }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start py-8 md:py-16">
       <title>{pageTitle(title)}</title>
-      <meta name="robots" content="noindex" />
       <p className="figures text-sm font-semibold text-ink-soft">{status}</p>
       <h1 className="mt-2 text-2xl font-semibold text-balance">{heading}</h1>
       <p className="mt-3 text-ink-soft">{hint}</p>
       {!refused && message && <p className="mt-2 text-sm break-all text-ink-soft">{message}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/console" kind="primary">
-          {words.console_back_to_board()}
-        </ButtonLink>
-        {!isMissing && (
-          <ButtonLink to={withoutLanguage(pathname) + search} reloadDocument>
-            {words.shell_error_retry()}
-          </ButtonLink>
-        )}
+        <ButtonLink label={words.console_back_to_board()} to="/console" kind="primary" />
+        {!isMissing && <ButtonLink label={words.shell_error_retry()} to={withoutLanguage(pathname) + search} reloadDocument />}
       </div>
     </div>
   )

@@ -16,7 +16,8 @@ import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
@@ -62,6 +63,7 @@ export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProp
   )
   return (
     <>
+      <meta name="robots" content="noindex" />
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <ConsoleBar>
@@ -95,10 +97,10 @@ export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProp
         </nav>
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6">
           {isOfSteps(new URLSearchParams(search)) && (
-            <Link to="/console" className={`mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-6 ${TEXT_LINK}`}>
+            <TextLink to="/console" className="mb-3 inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-6">
               <ArrowLeft size={15} aria-hidden />
               {words.console_steps_back()}
-            </Link>
+            </TextLink>
           )}
           {children}
         </main>

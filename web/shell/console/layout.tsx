@@ -1,13 +1,14 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { loadConsole } from '#web/console/frame/loader.ts'
 import { ConsoleUser } from '#web/console/user.ts'
 import { useLanguage } from '#web/language.ts'
+import { loads } from '#web/loader-context.ts'
 import { ConsoleErrorPage } from '#web/shell/console/error-page.tsx'
 import { ConsoleFrame } from '#web/shell/console/frame.tsx'
 import { ErrorPage } from '#web/shell/error-page.tsx'
 import { PageBody } from '#web/shell/page-body.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => loadConsole(args)
+export const loader = loads(loadConsole)
 
 export default function ConsoleLayout() {
   const frame = useLoaderData<typeof loader>()

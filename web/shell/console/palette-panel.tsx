@@ -10,7 +10,7 @@ import { paletteGroups } from '#web/shell/console/palette-groups.ts'
 import { type PaletteGroup, PaletteItem, type Target } from '#web/shell/console/palette-item.tsx'
 import { numberSearch, searchesOf } from '#web/shell/console/place-searches.ts'
 import { useFound } from '#web/shell/console/use-found.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 export interface PalettePanelProps {

@@ -1,6 +1,6 @@
 import type { ConsolePlace } from '#web/console/frame/places.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 

@@ -9,6 +9,7 @@ import { SkipLink } from '#web/shell/skip-link.tsx'
 export default function SecondFactorLayout() {
   return (
     <>
+      <meta name="robots" content="noindex" />
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <ConsoleBar>

@@ -4,7 +4,7 @@ import { addressLines } from '#contract/addresses/lines.ts'
 import { opensAddressForm } from '#web/features/addresses/add-address.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useAddresses } from '#web/shell/header/use-addresses.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -65,12 +65,16 @@ export function AddressPicker({ storedId, chosenId, onChoose, onFirstLoaded, onA
           </span>
         )}
         <span className="ml-auto flex gap-4">
-          <Link {...opensAddressForm(total ?? 0, onAdd)} className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
-            {words.shell_address_add()}
-          </Link>
-          <Link to="/personalCenter/address" className={`${TEXT_LINK} inline-flex min-h-11 items-center md:min-h-8`}>
-            {words.shell_address_manage()}
-          </Link>
+          <TextLink
+            label={words.shell_address_add()}
+            {...opensAddressForm(total ?? 0, onAdd)}
+            className="inline-flex min-h-11 items-center md:min-h-8"
+          />
+          <TextLink
+            label={words.shell_address_manage()}
+            to="/personalCenter/address"
+            className="inline-flex min-h-11 items-center md:min-h-8"
+          />
         </span>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useRequest } from '#web/browser/use-request.ts'
 import { useLanguage } from '#web/language.ts'
 import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
@@ -21,9 +21,7 @@ export default function CategoryMenu() {
           <li key={id} className="flex gap-3">
             <Picture src={iconUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
             <div className="min-w-0">
-              <Link to={`/allProducts/${id}`} className="font-medium hover:underline">
-                {name}
-              </Link>
+              <Link label={name} to={`/allProducts/${id}`} className="font-medium hover:underline" />
               <ul className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 {children.map((child) => (
                   <li key={child.id}>
@@ -38,9 +36,7 @@ export default function CategoryMenu() {
         ))}
       </ul>
       <p className="mt-5 border-t border-line pt-4">
-        <Link to="/allProducts" className="font-medium text-ink-blue hover:underline">
-          {words.shell_all_categories()}
-        </Link>
+        <Link label={words.shell_all_categories()} to="/allProducts" className="font-medium text-ink-blue hover:underline" />
       </p>
     </>
   )

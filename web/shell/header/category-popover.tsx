@@ -4,7 +4,7 @@ import { MenuSkeleton } from '#web/shell/header/menu-skeleton.tsx'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const load = () => import('#web/shell/header/category-menu.tsx')

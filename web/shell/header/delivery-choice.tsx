@@ -9,7 +9,7 @@ import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useDestination } from '#web/shell/header/use-destination.ts'
 import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -78,9 +78,7 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
         />
       )}
       <RefusalNotice reason={answer?.message} answer={answer} />
-      <Button type="submit" kind="primary" wide pending={destination.isSaving}>
-        {words.shell_save()}
-      </Button>
+      <Button label={words.shell_save()} type="submit" kind="primary" wide pending={destination.isSaving} />
     </form>
   )
 }
@@ -88,8 +86,6 @@ export default function DeliveryChoice({ shell, added, onAdd, onSaved }: Deliver
 const SignIn = () => (
   <div className="flex flex-col gap-3">
     <p className="text-sm text-ink-soft">{words.shell_delivery_visitor()}</p>
-    <ButtonLink to="/login?type=address" wide>
-      {words.shell_sign_in()}
-    </ButtonLink>
+    <ButtonLink label={words.shell_sign_in()} to="/login?type=address" wide />
   </div>
 )

@@ -6,7 +6,7 @@ import { FormSkeleton } from '#web/shell/header/form-skeleton.tsx'
 import { RetryButton } from '#web/shell/header/retry-button.tsx'
 import { useMarketChoices } from '#web/shell/header/use-market-choices.ts'
 import { useSavePreferences } from '#web/shell/header/use-save-preferences.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { SearchSelect } from '#web/ui/form/search-select.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -56,9 +56,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
         emptyText={words.shell_currency_none()}
       />
       <RefusalNotice reason={answer?.message} answer={answer} />
-      <Button type="submit" kind="primary" wide pending={isSaving}>
-        {words.shell_save()}
-      </Button>
+      <Button label={words.shell_save()} type="submit" kind="primary" wide pending={isSaving} />
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { CategoryPopover } from '#web/shell/header/category-popover.tsx'
 import { OwnPlaces } from '#web/shell/header/own-places.tsx'
 import { Logo } from '#web/shell/logo.tsx'
 import { ReaderSlot } from '#web/shell/reader/slot.tsx'
-import { Link, usePath } from '#web/ui/document/link.tsx'
+import { Link, usePath } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 

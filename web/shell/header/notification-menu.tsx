@@ -4,7 +4,7 @@ import { UnreadTotal } from '#web/features/messages/unread-total.tsx'
 import { useNotificationList } from '#web/features/messages/use-notification-list.tsx'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { useUnread } from '#web/shell/use-fresh-counts.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'

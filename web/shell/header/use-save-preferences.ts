@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { action } from '#web/shell/preferences.ts'
 import { withoutSettings } from '#web/shell/settings-address.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 

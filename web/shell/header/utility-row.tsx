@@ -12,7 +12,7 @@ import { usePanel } from '#web/shell/header/use-panel.ts'
 import { settingsAddress } from '#web/shell/settings-address.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
@@ -38,13 +38,9 @@ export function UtilityRow({ shell, hasDelivery }: { shell: ShellData | undefine
         <div className="page-width flex min-h-11 items-center gap-x-5 md:min-h-9 lg:gap-x-6">
           {shell && hasDelivery && <DeliveryPopover shell={shell} className={`${EVERYWHERE} min-w-0`} />}
           <span className="grow" />
-          <Link to="/supplier/become" className={ON_WIDE_SCREENS}>
-            {words.shell_become_supplier()}
-          </Link>
+          <Link label={words.shell_become_supplier()} to="/supplier/become" className={ON_WIDE_SCREENS} />
           {shell && <DownloadPopover apps={shell.apps} className={ON_WIDE_SCREENS} />}
-          <Link to="/help" className={ON_WIDE_SCREENS}>
-            {words.shell_help()}
-          </Link>
+          <Link label={words.shell_help()} to="/help" className={ON_WIDE_SCREENS} />
           {shell && <LanguagePopover shell={shell} className={`${EVERYWHERE} shrink-0`} />}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { loadsDocument } from '#web/ui/document/link.tsx'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
+import { loadsDocument } from '#web/ui/document/press.tsx'
 
 /** Links in what the document has drawn and React leaves alone (web/features/catalogue/drawn-card.tsx). */
 const DRAWN = '.product-card a[href]'

@@ -2,7 +2,7 @@ import { CloudOff, X } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { clearMissed, readMissed, tryAgain, watchMissed } from '#web/browser/pages/unreachable.ts'
 import { hasTypedText } from '#web/browser/typed/stored.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** Said over the page that stays because another one could not be had; goes on by itself when the line is back, unless that would cost typed text. */
@@ -24,9 +24,7 @@ export function OfflineNotice() {
     >
       <CloudOff size={18} aria-hidden className="shrink-0 text-saffron" />
       <p className="min-w-0 grow py-1.5">{words.shell_unreachable()}</p>
-      <Button kind="secondary" size="small" className="shrink-0 whitespace-nowrap" onClick={tryAgain}>
-        {words.shell_error_retry()}
-      </Button>
+      <Button label={words.shell_error_retry()} kind="secondary" size="small" className="shrink-0 whitespace-nowrap" onClick={tryAgain} />
       <button
         type="button"
         aria-label={words.ui_close()}

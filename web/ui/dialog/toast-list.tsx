@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import * as words from '#words'
 
 export type MessageTone = 'info' | 'success' | 'error'
@@ -76,11 +76,7 @@ function Toasts() {
         {MARKS[toast.data?.tone ?? 'info']}
         <div className="min-w-0">
           <Base.Description />
-          {toast.data?.link && (
-            <Link to={toast.data.link.to} className={TEXT_LINK}>
-              {toast.data.link.label}
-            </Link>
-          )}
+          {toast.data?.link && <TextLink label={toast.data.link.label} to={toast.data.link.to} />}
         </div>
         <Base.Close
           aria-label={words.ui_close()}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { addJsonLd, publicPage } from '#web/ui/document/structured-data.tsx'
 import * as words from '#words'
 
@@ -18,9 +18,7 @@ export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
           <li key={to ?? label} className="flex items-center gap-1.5 max-md:shrink-0 md:min-w-0">
             {place > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
             {to && place < steps.length - 1 ? (
-              <Link to={to} className="tappable max-md:whitespace-nowrap hover:text-ink hover:underline">
-                {label}
-              </Link>
+              <Link label={label} to={to} className="tappable max-md:whitespace-nowrap hover:text-ink hover:underline" />
             ) : (
               <span aria-current="page" className="truncate text-ink">
                 {label}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** A URL from data if it is http, https or a path of the shop, else null (safety.md 14). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 
 interface ConfirmedFormProps {
   /** What is done; the button's own words, too. */
@@ -29,21 +29,15 @@ export function ConfirmedForm({ title, hint, back, isSending, children }: Confir
           description={hint}
           open={isOpen}
           onOpenChange={setOpen}
-          trigger={
-            <Button kind="quiet" size="small" className="md:self-start">
-              {title}
-            </Button>
-          }
+          trigger={<Button label={title} kind="quiet" size="small" className="md:self-start" />}
           actions={
             <>
               <DialogClose>
-                <Button>{back}</Button>
+                <Button label={back} />
               </DialogClose>
               <Form method="post" preventScrollReset>
                 {children}
-                <Button type="submit" kind="danger" pending={isSending}>
-                  {title}
-                </Button>
+                <Button label={title} type="submit" kind="danger" pending={isSending} />
               </Form>
             </>
           }
@@ -53,9 +47,7 @@ export function ConfirmedForm({ title, hint, back, isSending, children }: Confir
         <Form method="post">
           {children}
           <p className="mb-2 text-sm text-ink-soft">{hint}</p>
-          <Button type="submit" kind="danger" size="small">
-            {title}
-          </Button>
+          <Button label={title} type="submit" kind="danger" size="small" />
         </Form>
       </noscript>
     </>

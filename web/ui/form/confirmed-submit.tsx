@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button, type ButtonKind } from '#web/ui/document/button.tsx'
+import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 
 interface ConfirmedSubmitProps {
   kind: ButtonKind
@@ -34,6 +34,7 @@ export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSend
   return (
     <>
       <Button
+        label={label}
         type="submit"
         id={id}
         {...(name === undefined ? {} : { name, value })}
@@ -46,9 +47,7 @@ export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSend
           setOpen(true)
         }}
         {...(className === undefined ? {} : { className })}
-      >
-        {label}
-      </Button>
+      />
       <Dialog
         title={label}
         description={hint}
@@ -57,11 +56,9 @@ export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSend
         actions={
           <>
             <DialogClose>
-              <Button>{back}</Button>
+              <Button label={back} />
             </DialogClose>
-            <Button kind={kind === 'danger' ? 'danger' : 'primary'} onClick={send}>
-              {label}
-            </Button>
+            <Button label={label} kind={kind === 'danger' ? 'danger' : 'primary'} onClick={send} />
           </>
         }
       >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker, useNavigate } from 'react-router'
 import { Dialog, prefetchDialog } from '#web/ui/dialog/dialog.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface LeaveDialogProps {
@@ -59,10 +59,8 @@ function Question({ isDirty, leaves, destination, setDestination }: QuestionProp
       onOpenChange={(isOpen) => !isOpen && stay()}
       actions={
         <>
-          <Button kind="danger" onClick={leave}>
-            {words.table_leave()}
-          </Button>
-          <Button onClick={stay}>{words.table_leave_stay()}</Button>
+          <Button label={words.table_leave()} kind="danger" onClick={leave} />
+          <Button label={words.table_leave_stay()} onClick={stay} />
         </>
       }
     />

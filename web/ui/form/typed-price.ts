@@ -1,6 +1,6 @@
 import { narrow, oneLine } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 
 /** What stands before the decimals in a reader's own figures. */
 export type DecimalMark = '.' | ','

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { EXPORT_FORMAT } from '#contract/exports.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 
 const FORMATS = [
   { name: 'Excel', format: EXPORT_FORMAT.xlsx },
@@ -33,9 +33,7 @@ export const ExportForm = ({ label, action, intent = 'export', children }: Expor
         {label}
       </span>
       {FORMATS.map(({ name, format }) => (
-        <Button key={name} type="submit" size="small" name="format" value={format}>
-          {name}
-        </Button>
+        <Button key={name} label={name} type="submit" size="small" name="format" value={format} />
       ))}
     </fieldset>
   </Form>

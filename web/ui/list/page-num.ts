@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
-import { MOST_ROWS } from '#contract/fields.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/envelope.ts'
+import { acceptable, MOST_ROWS } from '#contract/fields.ts'
 
 export const lastPage = (total: number, pageSize: number): number => Math.ceil(Math.min(total, MOST_ROWS) / pageSize)
 
@@ -24,3 +26,29 @@ export function expectPage({ pathname, searchParams }: URL, { pageNum, pageSize,
   else query.delete(field)
   throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname)
 }
+
+/** Of a page's loader context. */
+interface Context {
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>
+  url: URL
+}
+
+type RowsOf<E extends Endpoint> = OutputOf<E> extends { rows: infer Rows } ? Rows : never
+type Requested<E extends Endpoint> = Omit<InputOf<E>, 'pageNum' | 'pageSize'>
+
+/** The page of a list that the address asks for, whose `field` says which; with `also` as the rest of what is asked. */
+export async function loadPage<E extends Endpoint>(
+  { call, url }: Context,
+  endpoint: E,
+  pageSize: number,
+  { also, field }: { also?: Requested<E>; field?: string } = {},
+) {
+  const page = { pageNum: pageNumOf(url.searchParams, pageSize, field), pageSize }
+  const { rows, total } = (await call(endpoint, { ...also, ...page } as InputOf<E>)) as unknown as { rows: RowsOf<E>; total: number }
+  expectPage(url, { ...page, total }, field)
+  return { rows, total, ...page }
+}
+
+/** What the address searches for, as much of it as the call takes. */
+export const keywordOf = ({ searchParams }: URL, longest: number): string =>
+  [...acceptable(searchParams.get('keyword') ?? '').trim()].slice(0, longest).join('')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 
 export interface Tab {

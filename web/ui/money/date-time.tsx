@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
+import { dateFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 /** The reader's time zone from the TIME_ZONE cookie, read by the root loader; UTC until it is known. */

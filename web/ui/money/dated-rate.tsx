@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
+import { dateFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 /** The rate that prices are converted at, where it has not been updated for too long; null otherwise. */

@@ -1,5 +1,5 @@
 import { useIntlTag } from '#web/language.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 
 /** A count, with the language's digit grouping. */
 export function Figure({ value, unit }: { value: number; unit?: string }) {

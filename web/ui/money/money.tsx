@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { pricedDigits, roughDigits } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { madeOnce, numberFormat, useNumberFormat } from '#web/ui/money/formats.ts'
 
 interface MoneyProps {
   /** A decimal string, as in every answer. */
@@ -26,14 +26,14 @@ export function Money({ amount, currencyCode, className }: MoneyProps) {
 /** An amount inside a sentence: answers carry it with exactly the currency's digits, so that is how many are shown. */
 export function useAmountText(): (amount: string, currencyCode: string) => string {
   const tag = useIntlTag()
-  return (amount, currencyCode) => currencyFormat(tag, currencyCode, (amount.split('.')[1] ?? '').length).format(amount as Decimal)
+  return (amount, currencyCode) => currencyFormat(tag, currencyCode, decimalsOf(amount)).format(amount as Decimal)
 }
 
 /** An amount as it is typed: without its currency and without grouping, with the language's own decimal mark. */
 export function usePlainAmount(): (amount: string) => string {
   const tag = useIntlTag()
   return (amount) => {
-    const digits = (amount.split('.')[1] ?? '').length
+    const digits = decimalsOf(amount)
     return numberFormat(tag, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount as Decimal)
   }
 }
@@ -122,18 +122,9 @@ const currencyFormat = (tag: string, currencyCode: string, digits: number, mostD
     maximumFractionDigits: mostDigits,
   })
 
-function useDigits(currencyCode: string): number {
-  const tag = useIntlTag()
-  return useContext(CurrencyDigits)[currencyCode] ?? digitsOf(tag, currencyCode)
-}
-
-const digitsKnown = new Map<string, number>()
-
-/** The digits that Intl shows for a currency, where the page does not know its row; cached because resolvedOptions is slow. */
-function digitsOf(tag: string, currencyCode: string): number {
-  const known = digitsKnown.get(currencyCode)
-  if (known !== undefined) return known
-  const digits = numberFormat(tag, { style: 'currency', currency: currencyCode }).resolvedOptions().maximumFractionDigits ?? 2
-  digitsKnown.set(currencyCode, digits)
-  return digits
+/** Those that Intl shows where the page does not know the currency's row: found once, because resolvedOptions is slow. */
+function useDigits(currency: string): number {
+  const known = useContext(CurrencyDigits)[currency]
+  const format = useNumberFormat({ style: 'currency', currency })
+  return known ?? madeOnce(`digits ${currency}`, () => format.resolvedOptions().maximumFractionDigits ?? 2)
 }

@@ -1,6 +1,5 @@
-import { useIntlTag } from '#web/language.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 interface RateLineProps {
@@ -16,7 +15,7 @@ const BASE = 'CNY'
 
 /** The exchange rate used for the amounts; nothing for prices in yuan. */
 export function RateLine({ currencyCode, rate, rateTime, isDated = false }: RateLineProps) {
-  const format = numberFormat(useIntlTag(), { minimumSignificantDigits: 2, maximumSignificantDigits: 6 })
+  const format = useNumberFormat({ minimumSignificantDigits: 2, maximumSignificantDigits: 6 })
   if (currencyCode === BASE) return null
   return (
     <p className="text-xs text-ink-soft">

@@ -1,10 +1,9 @@
-import { useIntlTag } from '#web/language.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 /** A rating as one star and a number, read out in full. */
 export function Score({ score }: { score: number }) {
-  const text = numberFormat(useIntlTag(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
+  const text = useNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score)
   return (
     <span role="img" aria-label={words.ui_score({ score: text })} className="score figures">
       <i className="star-mark" />

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 import { useInView } from '#web/ui/document/in-view.ts'
 
-type Tone = 'info' | 'success' | 'warning' | 'danger'
-
-const TONES: Record<Tone, { look: string; icon: ReactNode }> = {
-  info: { look: 'bg-ink-blue-wash', icon: <Info size={18} className="text-ink-blue" aria-hidden /> },
-  success: { look: 'bg-jade-wash', icon: <CircleCheck size={18} className="text-jade" aria-hidden /> },
-  warning: { look: 'bg-saffron-wash', icon: <TriangleAlert size={18} className="text-saffron" aria-hidden /> },
-  danger: { look: 'bg-danger-wash', icon: <CircleAlert size={18} className="text-danger" aria-hidden /> },
-}
+const TONES = {
+  info: ['bg-ink-blue-wash', Info, 'text-ink-blue'],
+  success: ['bg-jade-wash', CircleCheck, 'text-jade'],
+  warning: ['bg-saffron-wash', TriangleAlert, 'text-saffron'],
+  danger: ['bg-danger-wash', CircleAlert, 'text-danger'],
+} as const
 
 interface NoticeProps {
-  tone?: Tone
+  tone?: keyof typeof TONES
   title?: ReactNode
+  text?: ReactNode
+  /** Where there is more to it than a text. */
   children?: ReactNode
   /** Announced and brought into view when it appears: the response to what the user just did. */
   isAlert?: boolean
@@ -26,8 +26,8 @@ interface NoticeProps {
 }
 
 /** A message that stays on the page, in its place. */
-export function Notice({ tone = 'info', title, children, isAlert, isAnswer, answer, className }: NoticeProps) {
-  const { look, icon } = TONES[tone]
+export function Notice({ tone = 'info', title, text, children, isAlert, isAnswer, answer, className }: NoticeProps) {
+  const [look, Icon, colour] = TONES[tone]
   const place = useInView<HTMLDivElement>(isAlert || isAnswer, answer)
   return (
     <div
@@ -35,10 +35,12 @@ export function Notice({ tone = 'info', title, children, isAlert, isAnswer, answ
       role={isAlert ? 'alert' : undefined}
       className={classes('flex gap-3 rounded-md px-4 py-3 text-ink outline-none', look, className)}
     >
-      <span className="mt-0.75 shrink-0">{icon}</span>
+      <span className="mt-0.75 shrink-0">
+        <Icon size={18} className={colour} aria-hidden />
+      </span>
       <div className="min-w-0 grow">
         {title && <p className="font-medium">{title}</p>}
-        {children && <div className="text-sm">{children}</div>}
+        {(text || children) && <div className="text-sm">{text ?? children}</div>}
       </div>
     </div>
   )

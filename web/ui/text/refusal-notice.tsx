@@ -11,11 +11,5 @@ interface RefusalNoticeProps {
 /** Why what the user just did was refused, in its place; nothing as long as there is no reason. Again in the same words it is said again. */
 export function RefusalNotice({ reason, answer, className }: RefusalNoticeProps) {
   const own = useAnswer()
-  return (
-    reason && (
-      <Notice tone="danger" isAlert answer={answer ?? own} className={className}>
-        {reason}
-      </Notice>
-    )
-  )
+  return reason && <Notice tone="danger" isAlert answer={answer ?? own} className={className} text={reason} />
 }

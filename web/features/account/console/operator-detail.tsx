@@ -1,6 +1,5 @@
-import { useContext } from 'react'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -15,7 +14,6 @@ import {
   rightLabels,
 } from '#web/features/account/console/operator-values.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -80,7 +78,7 @@ export function OperatorDetail({ operator, roles }: { operator: Operator; roles:
 }
 
 function Removal({ id, name }: { id: string; name: string }) {
-  const state = answerFor(useContext(FormAnswer), 'remove')
+  const state = useFormAnswer('remove')
   return (
     <div className="border-t border-line pt-3">
       <RefusalNotice reason={state?.message} />

@@ -3,26 +3,28 @@ import { useLoaderData } from 'react-router'
 import { addOperator, deleteOperator, editOperator, listOperators, readOperator } from '#contract/account/console/operators.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { sends } from '#web/action-context.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { NEW } from '#web/console/list/row-detail.tsx'
-import { NewOperator } from '#web/features/account/console/new-operator.tsx'
+import { NEW, RowDetail } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
+import { EntitlementFields } from '#web/features/account/console/entitlement-fields.tsx'
 import { operatorColumns, operatorFilters } from '#web/features/account/console/operator-columns.tsx'
 import { OperatorDetail } from '#web/features/account/console/operator-detail.tsx'
-import { ADMINISTRATOR_FIELD, entitlementIn, operatorValues } from '#web/features/account/console/operator-values.ts'
+import { ADMINISTRATOR_FIELD, entitlementIn, operatorValues, type Roles } from '#web/features/account/console/operator-values.ts'
 import { ROLES_PLACE, roleChoices } from '#web/features/account/console/role-choices.ts'
+import { useLanguage } from '#web/language.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.account_operators_title)
-
 export const loader = listLoader(listOperators, {
   read: readOperator,
-  more: async (ctx, { searchParams }) => ({ isNew: isNewIn(searchParams), roles: await roleChoices(ctx) }),
+  more: async (ctx) => ({ roles: await roleChoices(ctx) }),
 })
 
 interface OperatorState extends FormState {
@@ -88,5 +90,26 @@ export default function OperatorsPage() {
       empty={{ icon: UserPlus, title: words.account_operators_empty(), hint: words.account_operators_empty_hint() }}
       nothingYet={{ hint: words.account_operators_yet() }}
     />
+  )
+}
+
+const { SelectField, TextField } = fieldsOf<typeof addOperator>()
+
+/** Somebody new: who they are and what they may do. They set a password by the mail that they get. */
+function NewOperator({ id, roles }: { id: string; roles: Roles }) {
+  const language = useLanguage()
+  return (
+    <RowDetail id={id} title={words.account_operators_add()}>
+      <EditForm intent="add" label={words.account_operators_add()} values={{ name: '', email: '', langCode: language }} labels={{}}>
+        <TextField name="name" label={words.account_operators_name()} />
+        <TextField name="email" type="email" label={words.account_operators_email()} hint={words.account_operators_email_hint()} required />
+        <SelectField
+          name="langCode"
+          label={words.account_operators_language()}
+          choices={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_FACTS[each].ownName }))}
+        />
+        <EntitlementFields roles={roles} />
+      </EditForm>
+    </RowDetail>
   )
 }

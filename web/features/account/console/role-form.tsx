@@ -1,16 +1,14 @@
-import { useContext } from 'react'
 import type { addRole, readRole } from '#contract/account/console/roles.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { rightLabels, rightValues } from '#web/features/account/console/operator-values.ts'
 import { RightFields } from '#web/features/account/console/right-fields.tsx'
 import { OPERATORS_PLACE } from '#web/features/account/console/role-choices.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -38,9 +36,7 @@ export function RoleForm({ id, named }: RoleFormProps) {
         {named && named.operatorTotal > 0 && (
           <p>
             {words.account_roles_edit_hint()}{' '}
-            <Link to={`${OPERATORS_PLACE}?roleId=${id}`} className={TEXT_LINK}>
-              {words.account_roles_operators({ count: named.operatorTotal })}
-            </Link>
+            <TextLink label={words.account_roles_operators({ count: named.operatorTotal })} to={`${OPERATORS_PLACE}?roleId=${id}`} />
           </p>
         )}
         <EditForm
@@ -51,7 +47,7 @@ export function RoleForm({ id, named }: RoleFormProps) {
           labels={{ name: words.account_operators_name(), ...rightLabels() }}
         >
           {named && <input type="hidden" name="id" value={id} />}
-          <TextField name="name" label={words.account_operators_name()} autoComplete="off" />
+          <TextField name="name" label={words.account_operators_name()} />
           <RightFields />
         </EditForm>
         {named && <Removal named={named} />}
@@ -61,7 +57,7 @@ export function RoleForm({ id, named }: RoleFormProps) {
 }
 
 function Removal({ named: { id, name, operatorTotal } }: { named: NamedRole }) {
-  const state = answerFor(useContext(FormAnswer), 'remove')
+  const state = useFormAnswer('remove')
   return (
     <div className="border-t border-line pt-3">
       <RefusalNotice reason={state?.message} />

@@ -5,25 +5,21 @@ import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { NEW } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { RightList } from '#web/features/account/console/operator-columns.tsx'
 import { rightsIn } from '#web/features/account/console/operator-values.ts'
 import { OPERATORS_PLACE } from '#web/features/account/console/role-choices.ts'
 import { type NamedRole, RoleForm, roleValues } from '#web/features/account/console/role-form.tsx'
-import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.account_roles_title)
-
-export const loader = listLoader(listRoles, {
-  read: readRole,
-  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
-})
+export const loader = listLoader(listRoles, { read: readRole })
 
 interface RoleState extends FormState {
   /** What was done that its form shows no more. */

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { readSecondFactor } from '#contract/account/second-factor.ts'
 import { signInAddress } from '#contract/account/sign-in-address.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { DEFAULT_LANGUAGE, inLanguage } from '#contract/languages.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { consoleUser, readBoard } from '#web/console/frame/loader.ts'
 import { requestedPage } from '#web/console/frame/second-factor.ts'
 import { SETUP_ACTIONS } from '#web/features/account/second-factor/actions.ts'
@@ -14,24 +14,22 @@ import { SecondFactorSetup, Step } from '#web/features/account/second-factor/set
 import type { SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.account_gate_title()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { request, call, language } = loaderContext(args)
-  const user = await consoleUser(args)
+export const loader = loads(async (ctx) => {
+  const { request, call, language } = ctx
+  const user = await consoleUser(ctx)
   const [factor, board] = await Promise.all([call(readSecondFactor, {}), readBoard(request, user)])
-  const [requested, isOn, isLetIn] = [requestedPage(args.url.searchParams), factor.data.enabledFlag === 1, isSuccess(board)]
+  const [requested, isOn, isLetIn] = [requestedPage(ctx.url.searchParams), factor.data.enabledFlag === 1, isSuccess(board)]
   // To a supplier's member, whose choice it is.
   if (isLetIn && !isOn) throw redirect(inLanguage(requested, language))
   return { email: user.email, requested, isOn, isLetIn }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, SETUP_ACTIONS)
+export const action = actsByIntent(SETUP_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -43,17 +41,13 @@ export default function SecondFactorPage() {
     return (
       <Gate title={words.account_gate_done()} lead={words.account_gate_done_lead()}>
         {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
-        <ButtonLink to={requested} kind="primary">
-          {words.account_gate_continue()}
-        </ButtonLink>
+        <ButtonLink label={words.account_gate_continue()} to={requested} kind="primary" />
       </Gate>
     )
   if (isOn)
     return (
       <Gate title={words.account_gate_again()} lead={words.account_gate_again_lead()}>
-        <ButtonLink to={signInAddress(requested, DEFAULT_LANGUAGE)} kind="primary">
-          {words.account_sign_in()}
-        </ButtonLink>
+        <ButtonLink label={words.account_sign_in()} to={signInAddress(requested, DEFAULT_LANGUAGE)} kind="primary" />
       </Gate>
     )
   return (
@@ -65,6 +59,7 @@ export default function SecondFactorPage() {
 
 const Gate = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <>
+    <title>{pageTitle(words.account_gate_title())}</title>
     <h1 className="text-2xl font-semibold">{title}</h1>
     <p className="mt-2 mb-8 text-ink-soft">{lead}</p>
     {children}

@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import {
   type ConsoleUser as Account,
   type changeUserStatus,
@@ -6,11 +5,10 @@ import {
   USER_STATUSES,
 } from '#contract/account/console/users.ts'
 import { ROLE } from '#contract/console/access.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -82,7 +80,7 @@ export function UserChanges({ account }: { account: Account }) {
 const Reason = ({ hint }: { hint: string }) => <TextArea name="reason" label={words.account_users_status_reason()} hint={hint} rows={2} />
 
 function Sessions({ id, name }: { id: string; name: string }) {
-  const state = answerFor(useContext(FormAnswer), 'endSessions')
+  const state = useFormAnswer('endSessions')
   return (
     <div className="border-t border-line pt-3">
       <RefusalNotice reason={state?.message} />

@@ -5,7 +5,8 @@ import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { UserChanges } from '#web/features/account/console/user-changes.tsx'
 import { type Countries, countryName, UserStatus } from '#web/features/account/console/user-columns.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -36,14 +37,8 @@ export function UserDetail({ account, countries }: { account: Account; countries
         <FactList facts={factsOf(account, countries, may('supplier'))} />
         {may('audit') && (
           <p className="flex flex-wrap gap-x-4 gap-y-1">
-            <Link to={`/console/audit?entity=account&entityId=${id}`} className={`tappable ${TEXT_LINK}`}>
-              {words.account_users_log_of()}
-            </Link>
-            {role > 0 && (
-              <Link to={`/console/audit?who=${id}`} className={`tappable ${TEXT_LINK}`}>
-                {words.account_users_log()}
-              </Link>
-            )}
+            <TextLink label={words.account_users_log_of()} to={`/console/audit?entity=account&entityId=${id}`} className="tappable" />
+            {role > 0 && <TextLink label={words.account_users_log()} to={`/console/audit?who=${id}`} className="tappable" />}
           </p>
         )}
         <p className="text-xs text-ink-soft">{words.account_users_read_recorded()}</p>
@@ -77,13 +72,7 @@ function factsOf(account: Account, countries: Countries, isLinked: boolean) {
       : ([
           [
             words.account_users_supplier(),
-            isLinked ? (
-              <Link key="supplier" to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
-                {supplierName}
-              </Link>
-            ) : (
-              supplierName
-            ),
+            isLinked ? <TextLink key="supplier" label={supplierName} to={`/console/suppliers?id=${supplierId}`} /> : supplierName,
           ],
         ] as const)),
     [words.account_users_language(), LANGUAGE_FACTS[account.langCode].ownName],

@@ -5,14 +5,12 @@ import { ERRORS } from '#contract/errors.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { sends } from '#web/action-context.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { userColumns, userFilters } from '#web/features/account/console/user-columns.tsx'
 import { UserDetail } from '#web/features/account/console/user-detail.tsx'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import * as words from '#words'
-
-export const meta = consoleMeta(words.account_users_title)
 
 export const loader = listLoader(listUsers, {
   read: readUser,

@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { Form, useLoaderData, useNavigation } from 'react-router'
 import { keepSecondFactor } from '#contract/account/second-factor.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -21,16 +22,15 @@ export const meta = () => [
 ]
 
 /** The button alone changes something: mail clients and scanners open links by themselves. The token authorises it, no session does. */
-export async function action(args: ActionFunctionArgs) {
-  const { callOrNull } = await actionContext(args)
-  const token = args.url.searchParams.get('token')?.slice(0, 100) ?? ''
+export const action = acts(async ({ callOrNull, url }) => {
+  const token = url.searchParams.get('token')?.slice(0, 100) ?? ''
   const answer = await callOrNull(keepSecondFactor, { token })
   const state: KeepState = { errors: {}, values: {}, ...(answer ? { isDone: true } : { isBroken: true }) }
   return state
-}
+})
 
 /** Without the link's token there is nothing that a press could stop. */
-export const loader = ({ url }: LoaderFunctionArgs) => ({ isLinked: Boolean(url.searchParams.get('token')) })
+export const loader = loads(({ url }) => ({ isLinked: Boolean(url.searchParams.get('token')) }))
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -47,20 +47,11 @@ export default function KeepSecondFactorPage() {
   const navigation = useNavigation()
   const isOver = state?.isDone || state?.isBroken
   return (
-    <AuthCard
-      {...sayingOf(state)}
-      footer={
-        <Link to="/retrievePassword" className={TEXT_LINK}>
-          {words.account_reset()}
-        </Link>
-      }
-    >
+    <AuthCard {...sayingOf(state)} footer={<TextLink label={words.account_reset()} to="/retrievePassword" />}>
       {!isOver && (
         <Form method="post" className="flex flex-col gap-5">
           <RefusalNotice reason={state?.message} />
-          <Button type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'}>
-            {words.account_keep_second_action()}
-          </Button>
+          <Button label={words.account_keep_second_action()} type="submit" kind="primary" wide pending={navigation.formMethod === 'POST'} />
         </Form>
       )}
     </AuthCard>

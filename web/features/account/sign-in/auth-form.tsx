@@ -25,8 +25,8 @@ export function AuthForm({ state, done, notice, intent, emailAutoComplete, child
   return (
     <ActionForm answer={state} className="flex flex-col gap-5">
       {intent && <EnterSubmits value={intent} />}
-      {notice && !state && <Notice tone="warning">{notice}</Notice>}
-      {done && !state && <Notice tone="success">{done}</Notice>}
+      {notice && !state && <Notice tone="warning" text={notice} />}
+      {done && !state && <Notice tone="success" text={done} />}
       <TextField name="email" type="email" label={words.account_email()} autoComplete={emailAutoComplete} required />
       {children}
     </ActionForm>

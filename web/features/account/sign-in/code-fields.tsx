@@ -1,6 +1,6 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import type { CodeSender } from '#web/features/account/sign-in/code-sender.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { CONTROL, FieldFrame } from '#web/ui/form/field-frame.tsx'
 import { useFirstValue } from '#web/ui/form/field-state.ts'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
@@ -24,6 +24,13 @@ export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
   }
   return (
     <Button
+      label={
+        isWaiting
+          ? words.account_code_resend_in({ seconds: secondsLeft })
+          : answer?.sentTo
+            ? words.account_send_code_again()
+            : words.account_send_code()
+      }
       type="submit"
       name="intent"
       value={intent}
@@ -32,13 +39,7 @@ export function SendCodeButton({ sender, emailField }: SendCodeButtonProps) {
       aria-disabled={isWaiting || undefined}
       onClick={requestCode}
       className="figures shrink-0"
-    >
-      {isWaiting
-        ? words.account_code_resend_in({ seconds: secondsLeft })
-        : answer?.sentTo
-          ? words.account_send_code_again()
-          : words.account_send_code()}
-    </Button>
+    />
   )
 }
 

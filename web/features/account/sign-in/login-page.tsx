@@ -1,18 +1,19 @@
 import { useContext } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
 import { signIn } from '#contract/account/sign-in.ts'
 import { LOGIN_CODE, reasonOf } from '#contract/account/sign-in-address.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { destinationOf, redirectQuery } from '#web/features/account/sign-in/destination.ts'
 import { AccountGains } from '#web/features/account/sign-in/gains.tsx'
 import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { SupportEmail } from '#web/ui/text/support-email.ts'
@@ -31,22 +32,21 @@ const REASONS: Partial<Record<number, (inputs: { contact: string }) => string>> 
 export const meta = () => [...pageMeta(words.account_sign_in(), words.account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
 /** §2: never redirects on the cookie alone (decisions.md §2): an ended session must not cause a redirect loop. */
-export function loader({ url }: LoaderFunctionArgs) {
+export const loader = loads(({ url }) => {
   return {
     redirectQuery: redirectQuery(url.searchParams),
     isForAddress: url.searchParams.get('type') === 'address',
     wasReset: url.searchParams.has('reset'),
     reason: reasonOf(url.searchParams),
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const { text, submit, language } = await actionContext(args)
+export const action = acts(async ({ text, submit, language, url }) => {
   const { answer, failure, state } = await submit(signIn, { email: text('email'), password: text('password') })
-  if (answer) return redirect(destinationOf(args.url.searchParams, language))
+  if (answer) return redirect(destinationOf(url.searchParams, language))
   if (failure.code !== ERRORS.secondCodeNeeded.code) return state
-  return redirect(inLanguage(LOGIN_CODE, language) + redirectQuery(args.url.searchParams))
-}
+  return redirect(inLanguage(LOGIN_CODE, language) + redirectQuery(url.searchParams))
+})
 
 export const clientAction = submitSignIn
 
@@ -62,10 +62,7 @@ export default function LoginPage() {
       lead={isForAddress ? words.account_sign_in_for_address() : words.account_sign_in_lead()}
       footer={
         <>
-          {words.account_new_here()}{' '}
-          <Link to={`/register${redirectQuery}`} className={TEXT_LINK}>
-            {words.account_join()}
-          </Link>
+          {words.account_new_here()} <TextLink label={words.account_join()} to={`/register${redirectQuery}`} />
         </>
       }
     >
@@ -76,12 +73,8 @@ export default function LoginPage() {
         notice={reason === null ? undefined : REASONS[reason]?.({ contact })}
       >
         <TextField name="password" type="password" label={words.account_password()} autoComplete="current-password" />
-        <Button type="submit" kind="primary" wide pending={isPending}>
-          {words.account_sign_in()}
-        </Button>
-        <Link to={`/retrievePassword${redirectQuery}`} className={`${TEXT_LINK} tappable self-center`}>
-          {words.account_forgot_password()}
-        </Link>
+        <Button label={words.account_sign_in()} type="submit" kind="primary" wide pending={isPending} />
+        <TextLink label={words.account_forgot_password()} to={`/retrievePassword${redirectQuery}`} className="tappable self-center" />
       </AuthForm>
     </AuthCard>
   )

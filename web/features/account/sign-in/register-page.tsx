@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
 import { EMAIL_PURPOSES, register } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { countryFor, listCountries } from '#contract/markets/markets.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
@@ -12,10 +12,10 @@ import { AccountGains } from '#web/features/account/sign-in/gains.tsx'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 import { submitSignIn } from '#web/features/account/sign-in/submit-sign-in.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -33,23 +33,21 @@ const ERROR_FIELDS = {
 
 export const meta = () => pageMeta(words.account_join(), words.account_join_lead())
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, request } = loaderContext(args)
+export const loader = loads(async ({ url, call, request }) => {
   const countries = (await call(listCountries, {})).data
   return {
-    redirectQuery: redirectQuery(args.url.searchParams),
+    redirectQuery: redirectQuery(url.searchParams),
     countries: countries.map(({ code, name }) => ({ value: code, label: name })),
     countryCode: countryFor(countries, request.view.countryCode)?.code ?? '',
   }
-}
+})
 
-export async function action(args: ActionFunctionArgs) {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx) => {
   const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.register)
   const { answer, state } = await submit(register, input(register), ERROR_FIELDS)
-  return answer ? redirect(destinationOf(args.url.searchParams, language)) : state
-}
+  return answer ? redirect(destinationOf(ctx.url.searchParams, language)) : state
+})
 
 export const clientAction = submitSignIn
 
@@ -66,10 +64,7 @@ export default function RegisterPage() {
       lead={words.account_join_lead()}
       footer={
         <>
-          {words.account_have_account()}{' '}
-          <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-            {words.account_sign_in()}
-          </Link>
+          {words.account_have_account()} <TextLink label={words.account_sign_in()} to={`/login${redirectQuery}`} />
         </>
       }
     >
@@ -91,16 +86,8 @@ export default function RegisterPage() {
             <Phrase
               words={words.account_agree}
               slots={{
-                terms: (
-                  <Link to="/agreement" target="_blank" className={TEXT_LINK}>
-                    {words.account_agreement()}
-                  </Link>
-                ),
-                privacy: (
-                  <Link to="/view/privacy" target="_blank" className={TEXT_LINK}>
-                    {words.account_agree_privacy()}
-                  </Link>
-                ),
+                terms: <TextLink label={words.account_agreement()} to="/agreement" target="_blank" />,
+                privacy: <TextLink label={words.account_agree_privacy()} to="/view/privacy" target="_blank" />,
               }}
             />
           }

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useLoaderData, useNavigation } from 'react-router'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/account/sign-in.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { actionContext } from '#web/action-context.ts'
+import { acts } from '#web/action-context.ts'
 import { AuthCard } from '#web/features/account/sign-in/auth-card.tsx'
 import { AuthForm } from '#web/features/account/sign-in/auth-form.tsx'
 import { CodeField, SendCodeButton } from '#web/features/account/sign-in/code-fields.tsx'
@@ -10,9 +10,10 @@ import { SEND_CODE, useCodeSender, useLatestState } from '#web/features/account/
 import { redirectQuery } from '#web/features/account/sign-in/destination.ts'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
@@ -26,18 +27,17 @@ const ERROR_FIELDS = {
 
 export const meta = () => [...pageMeta(words.account_reset(), words.account_reset_lead()), { name: 'robots', content: 'noindex' }]
 
-export const loader = ({ url }: LoaderFunctionArgs) => ({ redirectQuery: redirectQuery(url.searchParams) })
+export const loader = loads(({ url }) => ({ redirectQuery: redirectQuery(url.searchParams) }))
 
-export async function action(args: ActionFunctionArgs) {
-  const ctx = await actionContext(args)
+export const action = acts(async (ctx) => {
   const { text, input, submit, language } = ctx
   if (text('intent') === SEND_CODE) return sendCode(ctx, text('email'), EMAIL_PURPOSES.reset)
   const { answer, state } = await submit(resetPassword, input(resetPassword), ERROR_FIELDS)
   if (!answer) return state
-  const query = new URLSearchParams(redirectQuery(args.url.searchParams))
+  const query = new URLSearchParams(redirectQuery(ctx.url.searchParams))
   query.set('reset', '1')
   return redirect(`${inLanguage('/login', language)}?${query}`)
-}
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -51,11 +51,7 @@ export default function RetrievePasswordPage() {
     <AuthCard
       title={words.account_reset()}
       lead={words.account_reset_lead()}
-      footer={
-        <Link to={`/login${redirectQuery}`} className={TEXT_LINK}>
-          {words.account_back_to_sign_in()}
-        </Link>
-      }
+      footer={<TextLink label={words.account_back_to_sign_in()} to={`/login${redirectQuery}`} />}
     >
       <AuthForm state={visibleState} emailAutoComplete="username" intent="reset">
         <CodeField sender={sender} action={<SendCodeButton sender={sender} emailField="email" />} />

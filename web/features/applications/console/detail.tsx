@@ -1,11 +1,10 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useContext } from 'react'
 import type { ConsoleApplication } from '#contract/applications/console.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { isRegistrationNo } from '#contract/applications/registration-number.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { DocumentView } from '#web/console/document/view.tsx'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ApplicationBadge } from '#web/features/applications/badge.tsx'
@@ -14,8 +13,8 @@ import { ApplicationMoves } from '#web/features/applications/console/moves.tsx'
 import { ApplicationSummary } from '#web/features/applications/summary.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
@@ -31,7 +30,7 @@ interface ApplicationDetailProps {
 /** One application: its documents on the left, what they must agree with and what to decide on the right. */
 export function ApplicationDetail({ application, countries }: ApplicationDetailProps) {
   const { id, companyName, applyNo, applyStatus, licenseFileList, factoryImageFileList, certificateList } = application
-  const answer = answerFor(useContext(FormAnswer), 'approve')
+  const answer = useFormAnswer('approve')
   const files = [...licenseFileList, ...certificateList, ...factoryImageFileList]
   const said = (
     <div className="border-t border-line pt-4">
@@ -58,11 +57,7 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <div role="status" className="empty:hidden">
-              {answer?.isDone && (
-                <Notice tone="success" isAnswer>
-                  {words.applications_desk_approved({ name: companyName })}
-                </Notice>
-              )}
+              {answer?.isDone && <Notice tone="success" isAnswer text={words.applications_desk_approved({ name: companyName })} />}
             </div>
             <SameNumber application={application} />
             <FactList
@@ -82,9 +77,7 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
                   : ([
                       [
                         words.applications_desk_supplier(),
-                        <Link key="supplier" to={`/console/suppliers?id=${application.supplierId}`} className={TEXT_LINK}>
-                          {companyName}
-                        </Link>,
+                        <TextLink key="supplier" label={companyName} to={`/console/suppliers?id=${application.supplierId}`} />,
                       ],
                     ] as const)),
               ]}
@@ -108,13 +101,7 @@ function Applicant({ application: { applicant }, countries }: ApplicationDetailP
   const { id, name, email, countryCode, createTime } = applicant
   return (
     <>
-      {may('user') ? (
-        <Link to={`/console/users?id=${id}`} className={`inline-flex min-h-6 items-center ${TEXT_LINK}`}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      {may('user') ? <TextLink label={name} to={`/console/users?id=${id}`} className="inline-flex min-h-6 items-center" /> : name}
       <a href={`mailto:${email}`} className={`tappable block break-all ${TEXT_LINK}`}>
         {email}
       </a>
@@ -134,16 +121,12 @@ function SameNumber({ application: { sameRegistrationList } }: Pick<ApplicationD
       <ul>
         {sameRegistrationList.map(({ id, applyNo, applyStatus, companyName, supplierId }) => (
           <li key={id}>
-            <Link to={`/console/applications?applyStatus=all&id=${id}`} prefetch="none" className={`figures ${TEXT_LINK}`}>
-              {applyNo}
-            </Link>{' '}
+            <TextLink label={applyNo} to={`/console/applications?applyStatus=all&id=${id}`} prefetch="none" className="figures" />{' '}
             {companyName} · {words.applications_status({ status: String(applyStatus) })}
             {supplierId && (
               <>
                 {' · '}
-                <Link to={`/console/suppliers?id=${supplierId}`} className={TEXT_LINK}>
-                  {words.applications_desk_same_supplier()}
-                </Link>
+                <TextLink label={words.applications_desk_same_supplier()} to={`/console/suppliers?id=${supplierId}`} />
               </>
             )}
           </li>

@@ -3,14 +3,12 @@ import { useLoaderData } from 'react-router'
 import { listApplications, readConsoleApplication } from '#contract/applications/console.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { APPLICATION_DESK } from '#web/features/applications/console/action.ts'
 import { ApplicationDetail } from '#web/features/applications/console/detail.tsx'
 import { applicationColumns, applicationStates } from '#web/features/applications/console/list.tsx'
 import * as words from '#words'
-
-export const meta = consoleMeta(words.applications_desk)
 
 export const loader = listLoader(listApplications, { read: readConsoleApplication, more: countryChoices })
 

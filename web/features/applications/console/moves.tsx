@@ -102,7 +102,6 @@ function Approval({ application }: { application: ConsoleApplication }) {
         hint={words.applications_desk_commission_hint()}
         optional
         inputMode="decimal"
-        autoComplete="off"
         className="max-w-48"
       />
     </OfForm>

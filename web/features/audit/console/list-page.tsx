@@ -2,18 +2,16 @@ import { History } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { listAudit, readAudit } from '#contract/audit/console.ts'
 import type { NeededMemberRight, Right } from '#contract/console/access.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { AuditChanges } from '#web/features/audit/console/changes.tsx'
 import { type AuditRow, auditColumns, auditFilters } from '#web/features/audit/console/columns.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
-
-export const meta = consoleMeta(words.audit_title)
 
 export const loader = listLoader(listAudit, { read: readAudit })
 
@@ -83,11 +81,7 @@ function AuditDetail({ row }: { row: AuditRow }) {
 }
 
 /** Reading some pages is recorded: none is read ahead. */
-const Go = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} prefetch="none" className={`tappable ${TEXT_LINK}`}>
-    {label}
-  </Link>
-)
+const Go = ({ to, label }: { to: string; label: string }) => <TextLink label={label} to={to} prefetch="none" className="tappable" />
 
 interface EntityPlace {
   to: (id: string) => string

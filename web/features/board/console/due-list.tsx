@@ -2,7 +2,7 @@ import type { Task } from '#web/console/frame/places.ts'
 import { dueAddress } from '#web/features/board/console/task-places.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 

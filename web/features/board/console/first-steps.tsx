@@ -6,7 +6,7 @@ import { ofSteps } from '#web/console/frame/steps.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 type Step = OutputOf<typeof readFirstSteps>['stepList'][number]

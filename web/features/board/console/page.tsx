@@ -1,18 +1,18 @@
 import { CircleCheck } from 'lucide-react'
 import { Suspense } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { readFirstSteps } from '#contract/board/console.ts'
 import type { loadConsole } from '#web/console/frame/loader.ts'
 import type { Task } from '#web/console/frame/places.ts'
 import { DueList } from '#web/features/board/console/due-list.tsx'
 import { taskAddress } from '#web/features/board/console/task-places.ts'
 import { useLanguage } from '#web/language.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
@@ -21,9 +21,7 @@ import * as words from '#words'
 const loadSteps = () => importNamedPart(() => import('#web/features/board/console/first-steps.tsx'), 'FirstSteps')
 const FirstSteps = import.meta.env.SSR ? (await loadSteps()).default : lazyPart(loadSteps)
 
-export const meta = () => [{ title: pageTitle(words.console_title()) }, { name: 'robots', content: 'noindex' }]
-
-export const loader = async (args: LoaderFunctionArgs) => (await loaderContext(args).call(readFirstSteps, {})).data
+export const loader = loads(async ({ call }) => (await call(readFirstSteps, {})).data)
 
 /** What waits for whoever works here: how much of what, and the most urgent of it. */
 export default function BoardPage() {
@@ -32,6 +30,7 @@ export default function BoardPage() {
   const isQuiet = board.countList.every(({ total }) => total === 0)
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(words.console_title())}</title>
       <h1 className="text-xl font-semibold">{words.console_board_intro()}</h1>
       {stepList.length > 0 && (
         <Suspense>
@@ -55,9 +54,7 @@ export default function BoardPage() {
         </ul>
       )}
       {isQuiet ? (
-        <EmptyState icon={CircleCheck} title={words.console_nothing()}>
-          {words.console_nothing_hint()}
-        </EmptyState>
+        <EmptyState icon={CircleCheck} title={words.console_nothing()} hint={words.console_nothing_hint()} />
       ) : (
         <DueList list={board.dueList} totals={new Map(board.countList.map(({ key, total }) => [key, total]))} />
       )}

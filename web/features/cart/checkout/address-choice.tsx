@@ -5,10 +5,9 @@ import { AddAddress, opensAddressForm } from '#web/features/addresses/add-addres
 import { IncotermsChoice } from '#web/features/cart/delivery-choices.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
@@ -34,9 +33,7 @@ export function AddressChoice({ cart }: { cart: LoadedCart }) {
       {cart.addresses.length === 0 && (
         <Notice tone="warning">
           <p>{words.cart_address_missing()}</p>
-          <ButtonLink {...add} kind="primary" size="small" className="mt-3">
-            {words.cart_address_add()}
-          </ButtonLink>
+          <ButtonLink label={words.cart_address_add()} {...add} kind="primary" size="small" className="mt-3" />
         </Notice>
       )}
       <div className="grid gap-4 md:grid-cols-2">

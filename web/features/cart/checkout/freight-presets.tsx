@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type FreightPreset, freightFor, lateFor } from '#web/features/cart/checkout/freight-preset.ts'
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import * as words from '#words'
 
@@ -29,13 +29,12 @@ export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierLi
         {(['cheapest', 'fastest'] as const).map((preset) => (
           <Button
             key={preset}
+            label={words.cart_freight_preset({ preset })}
             size="small"
             aria-pressed={isSet(preset)}
             className="aria-pressed:border-ink aria-pressed:bg-sunken aria-pressed:font-semibold"
             onClick={() => set(preset)}
-          >
-            {words.cart_freight_preset({ preset })}
-          </Button>
+          />
         ))}
       </fieldset>
       <form onSubmit={setByDay} className="flex items-end gap-2 sm:items-center">
@@ -49,9 +48,7 @@ export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierLi
             className={`${CONTROL} w-40`}
           />
         </label>
-        <Button type="submit" size="small" disabled={day === ''}>
-          {words.cart_freight_set()}
-        </Button>
+        <Button label={words.cart_freight_set()} type="submit" size="small" disabled={day === ''} />
       </form>
       {late > 0 && <span className="text-saffron-text">{words.cart_freight_late({ count: late })}</span>}
     </div>

@@ -47,9 +47,7 @@ function OnlyWay({ way, label, hint, isWaiting }: { way: PayType; label: () => s
     <>
       <input type="hidden" name="payType" value={way} form="place" />
       {isWaiting ? (
-        <Notice tone="info" title={words.cart_pay_wait()}>
-          {words.cart_pay_wait_hint()}
-        </Notice>
+        <Notice tone="info" title={words.cart_pay_wait()} text={words.cart_pay_wait_hint()} />
       ) : (
         <p className="text-sm">
           <span className="font-medium">{label()}</span> <span className="text-ink-soft">{hint()}</span>

@@ -14,8 +14,7 @@ import { PricedCosts } from '#web/features/cart/priced-costs.tsx'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -47,9 +46,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
             <CheckoutSuppliers cart={cart} />
             <InvoiceFields invoice={cart.invoice} countryCode={cart.destination.countryCode} />
             <noscript>
-              <Button type="submit" form="place" name="intent" value="price" wide>
-                {words.cart_update()}
-              </Button>
+              <Button label={words.cart_update()} type="submit" form="place" name="intent" value="price" wide />
             </noscript>
           </div>
           <PlaceOrder cart={cart} />
@@ -104,6 +101,7 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
   const { formData } = useNavigation()
   return (
     <Button
+      label={words.cart_place()}
       type="submit"
       form="place"
       name="intent"
@@ -114,9 +112,7 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
       pending={formData?.get('intent') === 'place'}
       disabled={isPricing}
       {...(isWide ? { className: 'max-xl:hidden' } : {})}
-    >
-      {words.cart_place()}
-    </Button>
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
@@ -6,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -14,12 +13,11 @@ import { RepliesBeside } from '#web/features/consultations/console/replies-besid
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { useLanguage } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Score } from '#web/ui/money/score.tsx'
 import { CommentPictures } from '#web/ui/picture/comment-pictures.tsx'
@@ -35,20 +33,13 @@ type Comment = OutputOf<typeof readComment>
 export function CommentDetail({ comment }: { comment: Comment }) {
   const { isStaff, may } = useConsoleUser()
   const tag = LANGUAGE_FACTS[useLanguage()].intl
-  const state = answerFor(useContext(FormAnswer), 'show', 'hide')
+  const state = useFormAnswer('show', 'hide')
   const { id, productId, productName, score, content, langCode, imageUrlList, reply, replyTime, status, reasonType } = comment
   const isHidden = status === COMMENT_STATUS.hidden
   const isAnswering = isStaff ? comment.houseFlag === 1 && may('order') : true
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.comment, sourceId: id }}>
-      <RowDetail
-        id={id}
-        title={
-          <Link to={`/product/${productId}`} className="hover:underline">
-            {productName}
-          </Link>
-        }
-      >
+      <RowDetail id={id} title={<Link label={productName} to={`/product/${productId}`} className="hover:underline" />}>
         <div className="flex flex-col gap-4 text-sm">
           <RefusalNotice reason={state?.message} />
           <div>
@@ -101,11 +92,7 @@ export function CommentDetail({ comment }: { comment: Comment }) {
 function OrderNumber({ id, no }: { id: string; no: string | null }) {
   const { may, memberMay } = useConsoleUser()
   if (!may('order') && !memberMay('order')) return no
-  return (
-    <Link to={`/console/orders/${id}`} className={TEXT_LINK}>
-      {no}
-    </Link>
-  )
+  return <TextLink label={no} to={`/console/orders/${id}`} />
 }
 
 const useSending = () => useNavigation().formData?.get('intent')

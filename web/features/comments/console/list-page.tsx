@@ -7,8 +7,8 @@ import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { CommentDetail } from '#web/features/comments/console/detail.tsx'
 import { languageTag } from '#web/features/translations/written.tsx'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
@@ -17,8 +17,6 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listComments>
-
-export const meta = consoleMeta(words.comments_console)
 
 export const loader = listLoader(listComments, { read: readComment })
 

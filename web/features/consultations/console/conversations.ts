@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { listOrdersBeside, listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ListData, loadList } from '#web/console/list/data.ts'
 import { loadConversation } from '#web/features/consultations/loader.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 
 type Question = InputOf<typeof listSupplierConsultations.page>
 
@@ -25,13 +24,13 @@ export const questionOf = (query: URLSearchParams, { pageNum, pageSize }: Pick<L
 const ORDERS_BESIDE = 10
 
 /** The conversations, and the open one with who its buyer is and what they have ordered. */
-export async function loadConsoleConversations(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const query = args.url.searchParams
+export async function loadConsoleConversations(ctx: LoaderContext) {
+  const { call } = ctx
+  const query = ctx.url.searchParams
   const id = query.get('id')
   const [data, open, row, orders] = await Promise.all([
-    loadList(args, listSupplierConsultations, orderOf(query)),
-    loadConversation(args),
+    loadList(ctx, listSupplierConsultations, orderOf(query)),
+    loadConversation(ctx),
     id === null ? null : call(readSupplierConsultation, { id }),
     id === null ? null : call(listOrdersBeside, { consultationId: id, pageSize: ORDERS_BESIDE }),
   ])

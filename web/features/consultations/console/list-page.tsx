@@ -1,6 +1,6 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listSupplierConsultations } from '#contract/consultations/console.ts'
 import { api } from '#web/browser/api.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
@@ -17,24 +17,20 @@ import { Conversation } from '#web/features/consultations/conversation.tsx'
 import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
 import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { useConversationList } from '#web/features/consultations/use-conversation-list.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { loads } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.open?.info.buyerName ?? words.consultations_title()) },
-  { name: 'robots', content: 'noindex' },
-]
-
-export const loader = (args: LoaderFunctionArgs) => loadConsoleConversations(args)
+export const loader = loads(loadConsoleConversations)
 
 /** The list and the open conversation follow what happens by themselves. */
 export const shouldRevalidate = staysAsRead
 
-export const action = (args: ActionFunctionArgs) => actOnConsultation(args)
+export const action = actOnConsultation
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -57,17 +53,14 @@ export default function ConsoleConsultationsPage() {
   const isNarrowed = keyword !== '' || NARROWING.some((field) => query.has(field))
   return (
     <ReadingSide value={side}>
+      <title>{pageTitle(open?.info.buyerName ?? words.consultations_title())}</title>
       <div className="@container flex flex-col gap-3">
         <header className={classes('flex flex-wrap items-center justify-between gap-3', open && 'max-md:sr-only')}>
           <h1 className="text-xl font-semibold">{words.consultations_title()}</h1>
-          <ButtonLink to={REPLIES_PLACE} size="small">
-            {words.consultations_replies()}
-          </ButtonLink>
+          <ButtonLink label={words.consultations_replies()} to={REPLIES_PLACE} size="small" />
         </header>
         {list.total === 0 && !isNarrowed && !open ? (
-          <EmptyState icon={MessagesSquare} title={words.consultations_none()}>
-            {words.consultations_desk_none_hint()}
-          </EmptyState>
+          <EmptyState icon={MessagesSquare} title={words.consultations_none()} hint={words.consultations_desk_none_hint()} />
         ) : (
           <>
             <div className={classes(open && 'max-md:hidden')}>
@@ -122,9 +115,7 @@ export default function ConsoleConsultationsPage() {
                 </>
               ) : (
                 <div className="hidden place-items-center @2xl:grid">
-                  <EmptyState icon={MessagesSquare} title={words.consultations_choose()}>
-                    {words.consultations_choose_hint()}
-                  </EmptyState>
+                  <EmptyState icon={MessagesSquare} title={words.consultations_choose()} hint={words.consultations_choose_hint()} />
                 </div>
               )}
             </div>
@@ -139,8 +130,7 @@ const Nothing = ({ isAnswered }: { isAnswered: boolean }) => (
   <EmptyState
     icon={isAnswered ? MessagesSquare : SearchX}
     title={isAnswered ? words.consultations_desk_answered() : words.consultations_desk_none_found()}
-    action={<ButtonLink to={CONVERSATIONS_PLACE}>{words.consultations_show_all()}</ButtonLink>}
-  >
-    {isAnswered && words.consultations_desk_answered_hint()}
-  </EmptyState>
+    action={<ButtonLink label={words.consultations_show_all()} to={CONVERSATIONS_PLACE} />}
+    hint={isAnswered && words.consultations_desk_answered_hint()}
+  />
 )

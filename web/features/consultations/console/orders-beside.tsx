@@ -1,6 +1,7 @@
 import type { OrderBeside } from '#contract/consultations/console.ts'
 import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
@@ -23,9 +24,7 @@ export function OrdersBeside({ rows, total, buyerName }: OrdersBesideProps) {
           return (
             <li key={id} className="py-2 text-sm first:pt-0">
               {place ? (
-                <Link to={place} className="tappable figures font-medium hover:underline">
-                  {orderNo}
-                </Link>
+                <Link label={orderNo} to={place} className="tappable figures font-medium hover:underline" />
               ) : (
                 <span className="figures font-medium">{orderNo}</span>
               )}
@@ -41,9 +40,11 @@ export function OrdersBeside({ rows, total, buyerName }: OrdersBesideProps) {
         })}
       </ul>
       {total > rows.length && placeOf('order', '') !== null && (
-        <Link to={`/console/orders?${new URLSearchParams({ keyword: buyerName })}`} className={`tappable text-sm ${TEXT_LINK}`}>
-          {words.consultations_beside_all({ count: total })}
-        </Link>
+        <TextLink
+          label={words.consultations_beside_all({ count: total })}
+          to={`/console/orders?${new URLSearchParams({ keyword: buyerName })}`}
+          className="tappable text-sm"
+        />
       )}
     </>
   )

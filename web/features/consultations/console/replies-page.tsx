@@ -14,26 +14,22 @@ import { localizedOf } from '#web/console/form/language-fields.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
 import { NEW } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.ts'
 import { ReplyForm, replyValues } from '#web/features/consultations/console/reply-form.tsx'
 import { useLanguage } from '#web/language.ts'
-import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
+import type { FormState } from '#web/ui/form/state.ts'
+import { ABOVE_FORM, formDone } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PLACES = { renamed: { content: 'content.spa' } }
 
-export const meta = consoleMeta(words.consultations_replies)
-
-export const loader = listLoader(listCannedAnswers, {
-  read: readCannedAnswer,
-  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
-})
+export const loader = listLoader(listCannedAnswers, { read: readCannedAnswer })
 
 interface ReplyState extends FormState {
   /** What was done that its form shows no more. */

@@ -37,12 +37,7 @@ export const ReplyForm = ({ id, reply }: ReplyFormProps) => (
         labels={{ name: words.consultations_replies_name(), ...localizedLabels('content', words.consultations_replies_content()) }}
       >
         {reply && <input type="hidden" name="id" value={id} />}
-        <TextField
-          name="name"
-          label={words.consultations_replies_name()}
-          hint={words.consultations_replies_name_hint()}
-          autoComplete="off"
-        />
+        <TextField name="name" label={words.consultations_replies_name()} hint={words.consultations_replies_name_hint()} />
         <LanguageFields name="content" label={words.consultations_replies_content()} multiline />
       </EditForm>
       {reply && (

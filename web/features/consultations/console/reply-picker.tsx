@@ -9,7 +9,7 @@ import { REPLIES_PLACE } from '#web/features/consultations/console/places.ts'
 import type { SavedReplies } from '#web/features/consultations/conversation-side.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
@@ -119,9 +119,7 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
           )
         })}
       </ul>
-      <Link to={REPLIES_PLACE} className={`tappable self-start text-sm ${TEXT_LINK}`}>
-        {words.consultations_replies_edit()}
-      </Link>
+      <TextLink label={words.consultations_replies_edit()} to={REPLIES_PLACE} className="tappable self-start text-sm" />
     </div>
   )
 }

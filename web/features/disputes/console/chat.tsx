@@ -1,5 +1,5 @@
 import { useContext, useId, useMemo } from 'react'
-import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { type ChatMessage, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { readOrderChat } from '#contract/consultations/console.ts'
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
@@ -8,25 +8,25 @@ import { consoleSide } from '#web/features/consultations/console/side.tsx'
 import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { MessageGroup } from '#web/features/consultations/message-group.tsx'
 import { HasTranslator } from '#web/features/translations/text-place.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads, routeId } from '#web/loader-context.ts'
+import { Link } from '#web/ui/document/press.tsx'
 import { pageNumOf } from '#web/ui/list/page-num.ts'
 import * as words from '#words'
 
 const CHAT_FIELD = 'chat'
 const MESSAGES = 40
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const { data } = await call(readCaseWithOrder, { id: routeId(args) })
-  const pageNum = pageNumOf(new URLSearchParams({ pageNum: args.url.searchParams.get(CHAT_FIELD) ?? '1' }), MESSAGES)
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const { data } = await call(readCaseWithOrder, { id: routeId(ctx) })
+  const pageNum = pageNumOf(new URLSearchParams({ pageNum: ctx.url.searchParams.get(CHAT_FIELD) ?? '1' }), MESSAGES)
   const { rows, total } = await call(readOrderChat, { orderId: data.order.id, pageNum, pageSize: MESSAGES })
   // The supplier’s side stands on the right; the list comes newest first.
   const messages = rows
     .toReversed()
     .map((message): ChatMessage => ({ ...message, mineFlag: message.senderType === SENDER_TYPE.buyer ? 0 : 1 }))
   return { messages, pageNum, hasOlder: pageNum * MESSAGES < total }
-}
+})
 
 /** Each reading is recorded: only who asks for other messages reads again, not every frame of an order. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>

@@ -49,7 +49,6 @@ export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: Dec
         name="amount"
         label={words.ui_remarked({ text: words.disputes_desk_decide_amount(), remark: order.currencyCode })}
         hint={words.disputes_desk_decide_most({ most: amountText(openAmount(order), order.currencyCode) })}
-        autoComplete="off"
         defaultValue={plainAmount(proposed)}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         className="max-w-md"

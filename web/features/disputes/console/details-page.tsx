@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
 import type { CaseInfo } from '#contract/disputes/disputes.ts'
 import type { OrderInfo } from '#contract/orders/orders.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
@@ -11,28 +11,23 @@ import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
 import { ConsoleCase } from '#web/features/disputes/console/details.tsx'
 import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { TextPlace } from '#web/features/translations/text-place.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData ? titleOf(loaderData.dispute) : words.disputes_desk()) },
-  { name: 'robots', content: 'noindex' },
-]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await loaderContext(args).call(readCaseWithOrder, { id: routeId(args) })
+export const loader = loads(async (ctx) => {
+  const { data } = await ctx.call(readCaseWithOrder, { id: routeId(ctx) })
   const { order, ...dispute } = data
   return { dispute, order }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { decide: decideOpenCase, ...CASE_ANSWERS })
+export const action = actsByIntent({ decide: decideOpenCase, ...CASE_ANSWERS })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -42,21 +37,19 @@ const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
 /** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
 export default function ConsoleCasePage() {
   const { dispute, order } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
   const { may } = useConsoleUser()
   const status = words.orders_status({ status: String(order.orderStatus) })
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
-      <FormAnswer value={answer}>
+      <FormAnswer value={useAnswer<typeof action>()}>
+        <title>{pageTitle(titleOf(dispute))}</title>
         <div className="flex flex-col gap-4">
           <Breadcrumb steps={[{ label: words.disputes_desk(), to: '/console/disputes' }, { label: dispute.caseNo }]} />
           <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h1 className="text-xl font-semibold">{titleOf(dispute)}</h1>
             <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               {may('order') ? (
-                <Link to={`/console/orders/${order.id}`} className={`figures tappable ${TEXT_LINK}`}>
-                  {order.orderNo}
-                </Link>
+                <TextLink label={order.orderNo} to={`/console/orders/${order.id}`} className="figures tappable" />
               ) : (
                 <span className="figures">{order.orderNo}</span>
               )}

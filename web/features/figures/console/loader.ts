@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -6,7 +5,7 @@ import { type FieldProblem, isSuccess } from '#contract/envelope.ts'
 import { PLATFORM_SERIES, readSeries, type SeriesName, SUPPLIER_SERIES } from '#contract/figures/console.ts'
 import { figuresQuestion } from '#web/features/figures/console/address.ts'
 import { loadSupplierChoice } from '#web/features/figures/console/supplier-choice-loader.ts'
-import { loaderContext, refusedPage } from '#web/loader-context.ts'
+import { type LoaderContext, refusedPage } from '#web/loader-context.ts'
 
 export type SeriesData = OutputOf<typeof readSeries> & { name: SeriesName }
 
@@ -18,13 +17,12 @@ export interface FigureGroup {
 const BAD_INPUT = 400
 
 /** The figures of the caller's supplier; for the platform of one or of all, and then its own besides (decisions §17.2). */
-export async function loadFigures(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
+export async function loadFigures(ctx: LoaderContext) {
   const { data: user } = await ctx.call(readUserInfo, {})
   const isStaff = user.role !== ROLE.member
-  const choice = isStaff ? await loadSupplierChoice(ctx, args.url, user.rightList) : null
+  const choice = isStaff ? await loadSupplierChoice(ctx, ctx.url, user.rightList) : null
   const supplierId = choice?.chosen?.id
-  const question = figuresQuestion(args.url.searchParams, new Date())
+  const question = figuresQuestion(ctx.url.searchParams, new Date())
   const { fromDate, toDate, step } = question
   const named = [
     { group: 'trade', names: SUPPLIER_SERIES },
@@ -38,7 +36,7 @@ export async function loadFigures(args: LoaderFunctionArgs) {
       )
       const series = answers.flatMap((answer, at) => {
         if (isSuccess(answer)) return [{ ...answer.data, name: names[at]! }]
-        if (answer.code !== BAD_INPUT || !Array.isArray(answer.data)) throw refusedPage(answer, args.url, ctx.request, readSeries)
+        if (answer.code !== BAD_INPUT || !Array.isArray(answer.data)) throw refusedPage(answer, ctx.url, ctx.request, readSeries)
         for (const { path, message } of answer.data as FieldProblem[]) errors[path] = message
         return []
       })

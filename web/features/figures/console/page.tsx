@@ -1,20 +1,18 @@
 import { Search, X } from 'lucide-react'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { FigureCard } from '#web/features/figures/console/card.tsx'
 import { type FigureGroup, loadFigures } from '#web/features/figures/console/loader.ts'
 import type { SupplierChoice } from '#web/features/figures/console/supplier-choice-loader.ts'
 import { FiguresToolbar } from '#web/features/figures/console/toolbar.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.figures_title()) }, { name: 'robots', content: 'noindex' }]
-
-export const loader = (args: LoaderFunctionArgs) => loadFigures(args)
+export const loader = loads(loadFigures)
 
 /** How a supplier, or the platform, is doing: small plots of one span, side by side (decisions §17.2). */
 export default function ConsoleFiguresPage() {
@@ -22,6 +20,7 @@ export default function ConsoleFiguresPage() {
   const displayed = groups.filter(({ series }) => series.length > 0)
   return (
     <div className="flex flex-col gap-5">
+      <title>{pageTitle(words.figures_title())}</title>
       <h1 className="text-xl font-semibold">{words.figures_title()}</h1>
       {choice && <SupplierChoicePanel choice={choice} />}
       <FiguresToolbar question={question} errors={errors} />
@@ -62,12 +61,7 @@ function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { choice:
         <p className="min-w-0 font-medium break-words">
           {chosen ? words.ui_labelled({ label: words.figures_supplier(), value: chosen.name }) : words.figures_all()}
         </p>
-        {chosen && (
-          <ButtonLink to={to({ supplierId: null })} kind="quiet" size="small">
-            <X size={15} aria-hidden />
-            {words.figures_all_link()}
-          </ButtonLink>
-        )}
+        {chosen && <ButtonLink icon={X} label={words.figures_all_link()} to={to({ supplierId: null })} kind="quiet" size="small" />}
         <Form method="get" role="search" preventScrollReset className="relative w-full md:w-80">
           {retained.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -96,11 +90,10 @@ function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { choice:
           {matches.map(({ id, name }) => (
             <li key={id}>
               <Link
+                label={name}
                 to={to({ supplier: null, supplierId: id })}
                 className="flex min-h-11 items-center rounded-md border border-line bg-card px-3 text-sm hover:border-line-strong md:min-h-9"
-              >
-                {name}
-              </Link>
+              />
             </li>
           ))}
         </ul>

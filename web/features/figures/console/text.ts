@@ -2,9 +2,8 @@ import type { SERIES_UNITS } from '#contract/figures/console.ts'
 import { SERIES_STEP } from '#contract/figures/console.ts'
 import type { Step } from '#web/features/figures/console/address.ts'
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
+import { dateFormat, numberFormat } from '#web/ui/money/formats.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 export type Unit = (typeof SERIES_UNITS)[number]

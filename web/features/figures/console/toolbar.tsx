@@ -2,9 +2,8 @@ import { Form } from 'react-router'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { type FiguresQuestion, SPANS, STEPS } from '#web/features/figures/console/address.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -43,7 +42,7 @@ export function FiguresToolbar({ question: { days, fromDate, toDate, step }, err
           className="w-40"
         />
         <TextField type="date" name="toDate" label={words.figures_to_day()} {...until} error={errors['toDate']} required className="w-40" />
-        <Button type="submit">{words.figures_show()}</Button>
+        <Button label={words.figures_show()} type="submit" />
       </Form>
     </div>
   )
@@ -63,6 +62,7 @@ const Choices = ({ label, choices }: ChoicesProps) => (
       {choices.map((choice) => (
         <li key={choice.to} className="flex">
           <Link
+            label={choice.label}
             to={choice.to}
             preventScrollReset
             aria-current={choice.isCurrent ? 'page' : undefined}
@@ -70,9 +70,7 @@ const Choices = ({ label, choices }: ChoicesProps) => (
               'flex min-h-11 items-center rounded-sm px-3 text-sm whitespace-nowrap md:min-h-0',
               choice.isCurrent ? 'bg-sunken font-medium text-ink' : 'text-ink-soft hover:text-ink',
             )}
-          >
-            {choice.label}
-          </Link>
+          />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { FailedMails } from '#web/features/health/console/failed-mails.tsx'
 import { JobTable } from '#web/features/health/console/job-table.tsx'
 import { ShopState } from '#web/features/health/console/shop-state.tsx'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
@@ -18,13 +18,10 @@ interface RetryState extends FormState {
   retried?: number
 }
 
-export const meta = () => [{ title: pageTitle(words.health_title()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
+export const loader = loads(async ({ call }) => {
   const [shop, jobs, mails] = await Promise.all([call(readShopHealth, {}), call(readJobHealth, {}), call(readMailHealth, {})])
   return { shop: shop.data, jobs: jobs.data, mails: mails.data }
-}
+})
 
 /** One after the other: what has begun again by itself meanwhile is no failure. */
 async function retry({ form, submit }: ActionContext): Promise<RetryState> {
@@ -37,7 +34,7 @@ async function retry({ form, submit }: ActionContext): Promise<RetryState> {
   return { ...formDone(form), retried }
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { retry })
+export const action = actsByIntent({ retry })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -48,16 +45,13 @@ export default function HealthPage() {
   useRefresh()
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(words.health_title())}</title>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-xl font-semibold">{words.health_title()}</h1>
         <p className="text-sm text-ink-soft noscript:hidden">{words.health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
       </header>
       <RefusalNotice reason={answer?.message} />
-      {answer?.isDone && (
-        <Notice tone="success" isAlert>
-          {words.health_retried({ count: answer.retried ?? 0 })}
-        </Notice>
-      )}
+      {answer?.isDone && <Notice tone="success" isAlert text={words.health_retried({ count: answer.retried ?? 0 })} />}
       <ShopState shop={shop} jobs={jobs} />
       <FailedMails mails={mails} />
       <JobTable jobs={jobs} />

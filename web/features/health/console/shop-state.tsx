@@ -10,10 +10,9 @@ import {
   type SearchedBy,
   type ShopTrouble,
 } from '#contract/health/console.ts'
-import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
@@ -27,7 +26,7 @@ interface ShopStateProps {
 /** What the shop stands on, line by line: how it is, and where something is wrong what that is and what to do. */
 export function ShopState({ shop, jobs }: ShopStateProps) {
   const listed = useListText()
-  const seconds = numberFormat(useIntlTag(), { maximumFractionDigits: 1 })
+  const seconds = useNumberFormat({ maximumFractionDigits: 1 })
   const failed = jobs.filter(({ failedTotal }) => failedTotal > 0).map(({ name }) => words.health_job_name({ job: name }))
   const { troubleList, backupTime, rateTime, datedCurrencyList, diskFreeBytes, diskBytes, databaseBytes, replicaList, ...counts } = shop
   const trouble: Record<ShopTrouble, () => Trouble> = {
@@ -133,5 +132,5 @@ function Line({ name, troubles, children }: LineProps) {
 
 function Gigabytes({ bytes }: { bytes: number }) {
   const format = { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 } as const
-  return <span className="figures">{numberFormat(useIntlTag(), format).format(bytes / 1e9)}</span>
+  return <span className="figures">{useNumberFormat(format).format(bytes / 1e9)}</span>
 }

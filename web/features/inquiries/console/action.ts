@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isSuccess } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import {
@@ -17,7 +17,7 @@ import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm, sends } from '#web/action-context.ts'
 import { makeSupplierOffer } from '#web/features/inquiries/console/offer-action.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
 import { quoteInput, quotePlaces } from '#web/features/inquiries/console/quote-input.ts'
@@ -97,4 +97,4 @@ const ACTIONS: Record<string, Act> = {
 }
 
 /** What the platform does with an inquiry, and the supplier's offer. */
-export const actOnInquiry = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
+export const actOnInquiry = actsByIntent(ACTIONS)

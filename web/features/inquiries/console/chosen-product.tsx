@@ -4,13 +4,12 @@ import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import type { QuoteLineProps } from '#web/features/inquiries/console/quote-line-props.ts'
 import { ANSWER, GOODS_NUMBERS } from '#web/features/inquiries/console/quote-values.ts'
-import { useIntlTag } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { UnitPrice } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
@@ -59,9 +58,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2 rounded-md bg-sunken px-3 py-2 text-sm">
       <div className="min-w-0 grow basis-48">
-        <Link to={`/product/${product.id}`} target="_blank" className={TEXT_LINK}>
-          {product.name}
-        </Link>
+        <TextLink label={product.name} to={`/product/${product.id}`} target="_blank" />
         <p className="text-xs text-ink-soft">{product.supplierName}</p>
         <Tiers product={product} />
         {isOnSale && <Stock product={product} skuId={answer.skuId} />}
@@ -86,7 +83,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
 
 /** More than this cannot be quoted of it. */
 function Stock({ product: { skuList }, skuId }: { product: ProductInfo; skuId: string }) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const sku = skuList.find((each) => each.skuId === skuId)
   return sku ? <p className="text-xs text-ink-soft">{words.products_stock({ amount: format.format(sku.stock) })}</p> : null
 }

@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS } from '#contract/inquiries/quotes.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { ClaimBar } from '#web/features/inquiries/console/claim.tsx'
 import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
@@ -17,7 +17,7 @@ import { QuoteComparison } from '#web/features/inquiries/quote-comparison.tsx'
 import { RequestFacts } from '#web/features/inquiries/request-facts.tsx'
 import { Written } from '#web/features/translations/written.tsx'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -33,7 +33,7 @@ const REFUSED_ABOVE = ['claim', 'release', 'requestInfo', 'reject', 'rejectLine'
 export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   const { inquiry, countryName, answered } = loaded
   const { inquiryNo, inquiryStatus, heldFlag, quoteList, draft, rejectReason } = inquiry
-  const refusal = answerFor(useContext(FormAnswer), ...REFUSED_ABOVE)
+  const refusal = useFormAnswer(...REFUSED_ABOVE)
   const isOpen = inquiryStatus === INQUIRY_STATUS.pendingReview || inquiryStatus === INQUIRY_STATUS.quoting
   const [round, setRound] = useState(0)
   const [isEditing, setEditing] = useState(heldFlag === 1)
@@ -44,11 +44,10 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   const isRenegotiated = inquiryStatus === INQUIRY_STATUS.quoting && newest?.quoteStatus === QUOTE_STATUS.renegotiated
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(words.inquiries_title({ inquiryNo }))}</title>
       <Breadcrumb steps={[{ label: words.inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
       {answered && !refusal && heldFlag === 0 && (
-        <Notice tone="success" isAlert>
-          {words.inquiries_desk_answered({ inquiryNo: answered })}
-        </Notice>
+        <Notice tone="success" isAlert text={words.inquiries_desk_answered({ inquiryNo: answered })} />
       )}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { FormAnswer, useFormAnswer } from '#web/console/form/answer.ts'
 import { actOnInquiry } from '#web/features/inquiries/console/action.ts'
 import { InquiryDesk } from '#web/features/inquiries/console/desk.tsx'
 import { loadConsoleInquiry, type PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
@@ -10,23 +10,19 @@ import { OfferForm } from '#web/features/inquiries/console/offer-form.tsx'
 import { PassedBadge } from '#web/features/inquiries/console/passed-list.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
+import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(words.inquiries_title({ inquiryNo: (loaderData?.desk ?? loaderData?.passed)?.inquiry.inquiryNo ?? '' })) },
-  { name: 'robots', content: 'noindex' },
-]
+export const loader = loads(loadConsoleInquiry)
 
-export const loader = (args: LoaderFunctionArgs) => loadConsoleInquiry(args)
-
-export const action = (args: ActionFunctionArgs) => actOnInquiry(args)
+export const action = actOnInquiry
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
@@ -51,9 +47,10 @@ export default function ConsoleInquiryPage() {
 /** An inquiry as the supplier works on it that it was passed to: what is asked, and the offer for it. */
 function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; countryName: string }) {
   const { inquiryNo, passTime, remark, openFlag } = inquiry
-  const answer = answerFor(useAnswer<typeof actOnInquiry>(), 'offer')
+  const answer = useFormAnswer('offer')
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(words.inquiries_title({ inquiryNo }))}</title>
       <Breadcrumb steps={[{ label: words.inquiries_desk_title(), to: '/console/inquiries' }, { label: inquiryNo }]} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-xl font-semibold">{words.inquiries_title({ inquiryNo })}</h1>
@@ -63,7 +60,7 @@ function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; c
         </p>
       </header>
       {openFlag === 0 && <RefusalNotice reason={answer?.message} />}
-      {openFlag === 0 && <Notice>{words.inquiries_passed_closed()}</Notice>}
+      {openFlag === 0 && <Notice text={words.inquiries_passed_closed()} />}
       {remark && (
         <Card title={words.inquiries_passed_remark()}>
           <Written text={remark} />

@@ -1,39 +1,37 @@
 import { SearchX } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import { HOLDER, listConsoleInquiries } from '#contract/inquiries/console/inquiries.ts'
 import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
 import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquiries.ts'
+import { acts } from '#web/action-context.ts'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
-import { listAction } from '#web/console/list/page-data.ts'
+import { actOnList } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { PassedList } from '#web/features/inquiries/console/passed-list.tsx'
 import { loadQueue, type Queue } from '#web/features/inquiries/console/queue-loader.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import { type LoaderContext, loads } from '#web/loader-context.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.inquiries_desk_title)
+const isSupplier = async ({ call }: LoaderContext) => (await call(readUserInfo, {})).data.role === ROLE.member
 
-const isSupplier = async (args: LoaderFunctionArgs) => (await loaderContext(args).call(readUserInfo, {})).data.role === ROLE.member
+export const loader = loads(async (ctx) => {
+  return (await isSupplier(ctx))
+    ? { passed: await loadList(ctx, listSupplierInquiries), queue: null }
+    : { passed: null, queue: await loadQueue(ctx) }
+})
 
-export async function loader(args: LoaderFunctionArgs) {
-  return (await isSupplier(args))
-    ? { passed: await loadList(args, listSupplierInquiries), queue: null }
-    : { passed: null, queue: await loadQueue(args) }
-}
-
-export const action = async (args: ActionFunctionArgs) =>
-  listAction((await isSupplier(args)) ? listSupplierInquiries : listConsoleInquiries)(args)
+export const action = acts(async (ctx) => actOnList(ctx, (await isSupplier(ctx)) ? listSupplierInquiries : listConsoleInquiries))
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -51,13 +49,7 @@ const InquiryQueue = ({ queue: { data, counts, countries, answered } }: { queue:
   <ConsoleListPage
     name="inquiries"
     title={words.inquiries_desk_title()}
-    notice={
-      answered && (
-        <Notice tone="success" isAlert>
-          {words.inquiries_desk_answered({ inquiryNo: answered })}
-        </Notice>
-      )
-    }
+    notice={answered && <Notice tone="success" isAlert text={words.inquiries_desk_answered({ inquiryNo: answered })} />}
     data={data}
     columns={columnsOf()}
     tabs={{ label: words.console_status(), list: statesOf(counts, data.state?.current) }}

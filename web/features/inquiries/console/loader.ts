@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { type Category, categoryTree } from '#contract/catalogue/categories.ts'
 import { ROLE } from '#contract/console/access.ts'
@@ -6,16 +5,15 @@ import { readConsoleInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
-import { type LoaderContext, loaderContext, routeId } from '#web/loader-context.ts'
+import { type LoaderContext, routeId } from '#web/loader-context.ts'
 
 /** What the page of one inquiry shows, for whoever reads it. */
-export async function loadConsoleInquiry(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const id = routeId(args)
+export async function loadConsoleInquiry(ctx: LoaderContext) {
+  const id = routeId(ctx)
   const { data: user } = await ctx.call(readUserInfo, {})
   return user.role === ROLE.member
     ? { desk: null, passed: await loadPassed(ctx, id) }
-    : { passed: null, desk: await loadDesk(ctx, id, args.url.searchParams.get(ANSWERED_FIELD)) }
+    : { passed: null, desk: await loadDesk(ctx, id, ctx.url.searchParams.get(ANSWERED_FIELD)) }
 }
 
 async function loadDesk({ call }: LoaderContext, id: string, answered: string | null) {

@@ -1,7 +1,7 @@
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
@@ -31,11 +31,7 @@ export function OfferList({ offers, lines, onTake }: OfferListProps) {
               <p className="min-w-0 font-medium break-words">
                 {offer.supplierName} <DateTime value={offer.createTime} className="font-normal text-ink-soft" />
               </p>
-              {onTake && (
-                <Button size="small" onClick={() => onTake(offer)}>
-                  {words.inquiries_desk_take_over()}
-                </Button>
-              )}
+              {onTake && <Button label={words.inquiries_desk_take_over()} size="small" onClick={() => onTake(offer)} />}
             </div>
             <div className="relative overflow-x-auto">
               <table className="w-full">

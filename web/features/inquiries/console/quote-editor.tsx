@@ -21,8 +21,8 @@ import {
   typedItems,
 } from '#web/features/inquiries/console/quote-values.ts'
 import { useQuoteEditor } from '#web/features/inquiries/console/use-quote-editor.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
@@ -119,12 +119,8 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
                 <Notice tone="warning" title={words.inquiries_desk_foreign()} isAlert>
                   <p>{words.inquiries_desk_foreign_hint()}</p>
                   <p className="mt-2 flex flex-wrap gap-2">
-                    <Button size="small" onClick={onReload}>
-                      {words.inquiries_desk_foreign_load()}
-                    </Button>
-                    <Button size="small" onClick={editor.keepOwn}>
-                      {words.inquiries_desk_foreign_keep()}
-                    </Button>
+                    <Button label={words.inquiries_desk_foreign_load()} size="small" onClick={onReload} />
+                    <Button label={words.inquiries_desk_foreign_keep()} size="small" onClick={editor.keepOwn} />
                   </p>
                 </Notice>
               </div>
@@ -158,10 +154,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
               ))}
             </div>
             <div className="border-t border-line px-4 py-2 noscript:hidden">
-              <Button kind="quiet" size="small" onClick={add}>
-                <Plus size={15} aria-hidden />
-                {words.inquiries_desk_add_item()}
-              </Button>
+              <Button icon={Plus} label={words.inquiries_desk_add_item()} kind="quiet" size="small" onClick={add} />
             </div>
             <div className="grid items-start gap-x-8 gap-y-4 border-t border-line p-4 md:grid-cols-2">
               <QuoteTerms inquiry={inquiry} quote={quote} />

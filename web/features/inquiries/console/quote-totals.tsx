@@ -2,8 +2,8 @@ import { flagOf } from '#contract/fields.ts'
 import { isImported } from '#contract/pricing/pricing.ts'
 import type { QuoteEditorState } from '#web/features/inquiries/console/use-quote-editor.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -23,7 +23,7 @@ export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { edi
         <p className="text-sm text-ink-soft">{words.inquiries_desk_totals_hint()}</p>
       )}
       {quote && quote.freightType === null && (
-        <Notice tone="warning">{words.inquiries_desk_no_freight({ flag: flagOf(isImported(quote.taxType)) })}</Notice>
+        <Notice tone="warning" text={words.inquiries_desk_no_freight({ flag: flagOf(isImported(quote.taxType)) })} />
       )}
       <p role="status" className={classes('text-sm', state === 'saved' ? 'text-jade-text' : 'text-ink-soft')}>
         {words.inquiries_desk_totals_state({ state })}
@@ -40,9 +40,7 @@ export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { edi
           name="intent"
           value="quoteSend"
         />
-        <Button type="submit" name="intent" value="quoteSave" pending={sending === 'quoteSave'}>
-          {words.inquiries_desk_save()}
-        </Button>
+        <Button label={words.inquiries_desk_save()} type="submit" name="intent" value="quoteSave" pending={sending === 'quoteSave'} />
       </div>
       <p className="text-xs text-ink-soft noscript:hidden max-md:hidden">{words.inquiries_desk_keys()}</p>
     </div>

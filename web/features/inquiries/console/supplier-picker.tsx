@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { api } from '#web/browser/api.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
 import { isEnter } from '#web/ui/form/is-enter.ts'
@@ -77,9 +77,7 @@ export function SupplierPicker() {
             placeholder={words.inquiries_desk_find_supplier()}
             className={`${CONTROL} max-w-80`}
           />
-          <Button size="small" aria-label={words.inquiries_desk_find_supplier()} onClick={() => void search()}>
-            <Search size={15} aria-hidden />
-          </Button>
+          <Button icon={Search} size="small" aria-label={words.inquiries_desk_find_supplier()} onClick={() => void search()} />
         </div>
       )}
       {error && (
@@ -96,9 +94,7 @@ export function SupplierPicker() {
         <ul aria-label={words.inquiries_desk_suppliers_found()} className="flex flex-wrap gap-2">
           {offered.map((supplier) => (
             <li key={supplier.id}>
-              <Button size="small" onClick={() => setChosen([...chosen, supplier])}>
-                {supplier.name}
-              </Button>
+              <Button label={supplier.name} size="small" onClick={() => setChosen([...chosen, supplier])} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ConsoleInquiryInfo } from '#contract/inquiries/console/inquiries.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import type { actOnInquiry, DeskState } from '#web/features/inquiries/console/action.ts'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 
 const TYPING_PAUSE_MS = 900
@@ -16,7 +15,7 @@ const contentOf = (draft: ConsoleInquiryInfo['draft']) => JSON.stringify(draft?.
 export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof actOnInquiry>()
-  const posted: DeskState | undefined = answerFor(useContext(FormAnswer), 'quoteSave', 'quoteSend')
+  const posted = useFormAnswer<DeskState>('quoteSave', 'quoteSend')
   const state = fetcher.data ?? posted
   const [edits, setEdits] = useState(0)
   const [savedAt, setSavedAt] = useState(0)

@@ -5,8 +5,8 @@ import { DraftLineRow } from '#web/features/inquiries/editor/draft-line-row.tsx'
 import { repeatedIn } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import { useLinkMatches } from '#web/features/inquiries/editor/use-link-matches.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -42,6 +42,8 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
           <p>{words.inquiries_repeated({ count: repeated.length })}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Button
+              icon={Copy}
+              label={words.inquiries_merge()}
               type="submit"
               name="intent"
               value="merge"
@@ -50,10 +52,7 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
                 event.preventDefault()
                 draft.merge()
               }}
-            >
-              <Copy size={15} aria-hidden />
-              {words.inquiries_merge()}
-            </Button>
+            />
             <Button kind="quiet" size="small" className="noscript:hidden" onClick={() => setSeparate(repeated.join())}>
               {words.inquiries_separate()}
             </Button>
@@ -105,6 +104,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
         }}
       />
       <Button
+        label={words.inquiries_every_quantity_set()}
         type="submit"
         name="intent"
         value="spread"
@@ -112,9 +112,7 @@ function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
           event.preventDefault()
           set()
         }}
-      >
-        {words.inquiries_every_quantity_set()}
-      </Button>
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { KnownProducts } from '#web/features/inquiries/editor/known-products.tsx
 import { shortLink, titleOf } from '#web/features/inquiries/editor/line-names.ts'
 import type { Sending } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -118,10 +118,7 @@ export function DraftLineRow({
         <div className="flex min-w-0 flex-col items-start gap-1">
           <TextArea {...field('remark')} label={words.inquiries_line_remark()} rows={1} className="w-full" />
           {isSplittable(line) && (
-            <Button kind="quiet" size="small" className="noscript:hidden" onClick={onSplit}>
-              <Split size={15} aria-hidden />
-              {words.inquiries_split()}
-            </Button>
+            <Button icon={Split} label={words.inquiries_split()} kind="quiet" size="small" className="noscript:hidden" onClick={onSplit} />
           )}
         </div>
         {match && <KnownProducts match={match} />}

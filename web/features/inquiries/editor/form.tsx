@@ -13,7 +13,7 @@ import type { LoadedEditor } from '#web/features/inquiries/editor/loader.ts'
 import { type DraftLines, useDraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
@@ -108,11 +108,7 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
             pictureError={errors['pictures']}
             by={by}
           />
-          {(leftOut || Boolean(state?.leftOut)) && (
-            <Notice tone="warning" isAlert>
-              {words.inquiries_left_out({ most: MOST_LINES })}
-            </Notice>
-          )}
+          {(leftOut || Boolean(state?.leftOut)) && <Notice tone="warning" isAlert text={words.inquiries_left_out({ most: MOST_LINES })} />}
           {lines.length === 0 && <FirstSteps />}
           <DraftLineList draft={draft} currencyCode={editor.currencyCode} ownHost={editor.ownHost} errors={errors} />
         </div>
@@ -123,20 +119,21 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
       <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 md:bottom-0 md:mx-0 md:px-0 md:py-3">
         <p className="min-w-0 text-sm text-ink-soft max-sm:hidden">{words.inquiries_not_binding()}</p>
         <Button
+          icon={Send}
+          label={
+            intent === 'save'
+              ? words.inquiries_save()
+              : lines.length > 0
+                ? words.inquiries_send_count({ count: lines.length })
+                : words.inquiries_send()
+          }
           type="submit"
           name="intent"
           value={intent}
           kind={lines.length > 0 ? 'primary' : 'secondary'}
           pending={formData?.get('intent') === intent}
           className="max-sm:w-full"
-        >
-          <Send size={17} aria-hidden />
-          {intent === 'save'
-            ? words.inquiries_save()
-            : lines.length > 0
-              ? words.inquiries_send_count({ count: lines.length })
-              : words.inquiries_send()}
-        </Button>
+        />
       </div>
       {/* Last, so that a button's own intent comes before it: a row's removal is a document of the rest. */}
       <input type="hidden" name="intent" value="add" />

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import type { LinkMatch } from '#web/features/inquiries/editor/use-link-matches.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { PriceRange, UnitPrice } from '#web/ui/money/money.tsx'

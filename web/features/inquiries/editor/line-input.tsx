@@ -1,8 +1,8 @@
 import { Camera, ImagePlus, PencilLine, Plus } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextArea } from '#web/ui/form/text-field.tsx'
@@ -95,6 +95,8 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
         </Button>
         <PictureButtons onPictures={onPictures} isProminent={by === 'picture'} error={pictureError} />
         <Button
+          icon={PencilLine}
+          label={words.inquiries_describe()}
           type="submit"
           name="intent"
           value="blank"
@@ -102,10 +104,7 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
             event.preventDefault()
             onDescribe()
           }}
-        >
-          <PencilLine size={17} aria-hidden />
-          {words.inquiries_describe()}
-        </Button>
+        />
       </div>
       <p
         aria-hidden

@@ -1,26 +1,19 @@
 import { useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { isId } from '#contract/fields.ts'
 import { readInquiry } from '#contract/inquiries/inquiries.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { EDITOR_ACTIONS, type EditorState } from '#web/features/inquiries/editor/action.ts'
 import { contentOf, emptyFields, type InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import { type EditorContent, InquiryEditor } from '#web/features/inquiries/editor/form.tsx'
 import { arrivingLines, loadEditor } from '#web/features/inquiries/editor/loader.ts'
 import { useStoredDraft } from '#web/features/inquiries/editor/use-stored-draft.ts'
-import { invalidRoute, loaderContext, signedInOnly } from '#web/loader-context.ts'
+import { invalidRoute, type LoaderContext, loads, signedInOnly } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
@@ -34,30 +27,28 @@ const EDITED = 'edit'
 
 export const meta = () => [{ title: pageTitle(words.inquiries_new_title()) }]
 
-export async function loader(args: LoaderFunctionArgs) {
-  await signedInOnly(args)
-  const ctx = loaderContext(args)
+export const loader = loads(async (ctx) => {
+  await signedInOnly(ctx)
   const editor = await loadEditor(ctx)
-  const edited = args.url.searchParams.get(EDITED)
-  if (edited !== null) return { editor, ...(await storedInquiry(args, edited)) }
-  const { lines, remark } = await arrivingLines(ctx, args.url.searchParams, editor.ownHost)
+  const edited = ctx.url.searchParams.get(EDITED)
+  if (edited !== null) return { editor, ...(await storedInquiry(ctx, edited)) }
+  const { lines, remark } = await arrivingLines(ctx, ctx.url.searchParams, editor.ownHost)
   return {
     editor,
     arriving: { lines, fields: emptyFields(editor.delivery, remark), files: [], text: '' },
     submitToken: crypto.randomUUID() as string,
   }
-}
+})
 
 /** One that may still be changed; else its own page says what has become of it. */
-async function storedInquiry(args: LoaderFunctionArgs, id: string) {
-  if (!isId(id)) throw invalidRoute(args.url)
-  const { call, language } = loaderContext(args)
+async function storedInquiry({ url, call, language }: LoaderContext, id: string) {
+  if (!isId(id)) throw invalidRoute(url)
   const { data: inquiry } = await call(readInquiry, { id })
   if (!inquiry.actionList.includes('edit')) throw redirect(inLanguage(`/personalCenter/inquiryMessage?id=${id}`, language))
   return { inquiry, stored: contentOf(inquiry) }
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent<EditorState | Response>(args, EDITOR_ACTIONS)
+export const action = actsByIntent<EditorState | Response>(EDITOR_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -153,9 +144,7 @@ function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFi
           <Phrase words={words.inquiries_draft_restored} slots={{ time: <DateTime value={new Date(time).toISOString()} /> }} />
           {hasLostFiles && ` ${words.inquiries_draft_lost_files()}`}
         </span>
-        <Button size="small" kind="quiet" onClick={onStartOver}>
-          {words.inquiries_start_over()}
-        </Button>
+        <Button label={words.inquiries_start_over()} size="small" kind="quiet" onClick={onStartOver} />
       </div>
     </Notice>
   )
@@ -167,12 +156,8 @@ function SentBefore({ onNew }: { onNew: () => void }) {
     <Notice tone="warning" isAlert>
       <p>{words.inquiries_sent_before()}</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/personalCenter/inquiryMessage" className={TEXT_LINK}>
-          {words.inquiries_sent_before_look()}
-        </Link>
-        <Button size="small" className="noscript:hidden" onClick={onNew}>
-          {words.inquiries_sent_before_new()}
-        </Button>
+        <TextLink label={words.inquiries_sent_before_look()} to="/personalCenter/inquiryMessage" />
+        <Button label={words.inquiries_sent_before_new()} size="small" className="noscript:hidden" onClick={onNew} />
       </p>
     </Notice>
   )

@@ -12,7 +12,6 @@ import {
   withQuantity,
   withSplit,
 } from '#web/features/inquiries/editor/draft-lines.ts'
-import { smallCopy } from '#web/features/inquiries/editor/small-copy.ts'
 
 /** A picture on its way, by the key of its line. */
 export interface Sending {
@@ -125,3 +124,23 @@ export type DraftLines = ReturnType<typeof useDraftLines>
 
 /** A picture line before its copy is made: an empty image. */
 const WAITING = 'data:,'
+
+const SIDE = 112
+
+/** A picture as a small data: URL that a draft can hold; null for what the browser cannot show. */
+async function smallCopy(file: File): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file)
+    const side = Math.min(picture.width, picture.height)
+    const canvas = document.createElement('canvas')
+    canvas.width = SIDE
+    canvas.height = SIDE
+    const left = (picture.width - side) / 2
+    const top = (picture.height - side) / 2
+    canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE)
+    picture.close()
+    return canvas.toDataURL('image/webp', 0.7)
+  } catch {
+    return null
+  }
+}

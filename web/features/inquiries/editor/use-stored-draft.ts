@@ -5,7 +5,7 @@ import { type DraftLine, sameKeyOf, withMore } from '#web/features/inquiries/edi
 import type { EditorContent } from '#web/features/inquiries/editor/form.tsx'
 import { dropDraft, onForeignDraft, readDraft, storeDraft } from '#web/features/inquiries/editor/stored-draft.ts'
 import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
-import { usePath } from '#web/ui/document/link.tsx'
+import { usePath } from '#web/ui/document/press.tsx'
 
 interface Begun {
   /** Changes with what the editor begins with. */

@@ -1,31 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { adjustLedger, checkLedger } from '#contract/ledger/ledger.ts'
-import { type ActionContext, dispatchIntent } from '#web/action-context.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { Adjustment } from '#web/features/ledger/console/adjustment.tsx'
 import { accountOf, ENTRY_FIELDS, entryField, MOST_ENTRIES, signedAmount } from '#web/features/ledger/console/adjustment-entries.ts'
 import { readingOfChosen } from '#web/features/ledger/console/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { invalidRoute, loads } from '#web/loader-context.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { digitsOf } from '#web/ui/form/typed-amount.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.ledger_adjustment()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const [{ data: user }, money] = await Promise.all([call(readUserInfo, {}), loadMoney(args)])
-  if (user.role !== ROLE.administrator) throw invalidRoute(args.url)
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const [{ data: user }, money] = await Promise.all([call(readUserInfo, {}), loadMoney(ctx)])
+  if (user.role !== ROLE.administrator) throw invalidRoute(ctx.url)
   const currencies = (await call(checkLedger, {})).data.list.map(({ currencyCode, sum }) => ({ code: currencyCode, digits: digitsOf(sum) }))
   return { money, currencies }
-}
+})
 
 /** Lines that were left empty are none; the others are refused beside their own fields. */
 async function adjust(ctx: ActionContext): Promise<FormState> {
@@ -51,7 +46,7 @@ async function adjust(ctx: ActionContext): Promise<FormState> {
   return (await submit(adjustLedger, { currencyCode: text('currencyCode'), entryList, remark: text('remark') }, places)).state
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { adjust })
+export const action = actsByIntent({ adjust })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -59,10 +54,8 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 export default function AdjustmentPage() {
   const { money, currencies } = useLoaderData<typeof loader>()
   return (
-    <FormAnswer value={useAnswer<typeof action>()}>
-      <MoneyFrame money={money}>
-        <Adjustment currencies={currencies} suppliers={money.all ?? []} />
-      </MoneyFrame>
-    </FormAnswer>
+    <MoneyFrame title={words.ledger_adjustment()} money={money}>
+      <Adjustment currencies={currencies} suppliers={money.all ?? []} />
+    </MoneyFrame>
   )
 }

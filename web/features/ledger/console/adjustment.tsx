@@ -3,18 +3,17 @@ import { useContext, useId, useRef, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type adjustLedger, LEDGER_ACCOUNT, type listBalances } from '#contract/ledger/ledger.ts'
 import type { Currency } from '#contract/money.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { entryField, MOST_ENTRIES, sumOf } from '#web/features/ledger/console/adjustment-entries.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { OfForm } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
 import { decimalMarkOf } from '#web/ui/form/typed-price.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -35,14 +34,10 @@ const ACCOUNTS = Object.entries(LEDGER_ACCOUNT) as [keyof typeof LEDGER_ACCOUNT,
 const FIRST_LINES = 4
 
 export function Adjustment(props: AdjustmentProps) {
-  const answer = answerFor(useContext(FormAnswer), 'adjust')
+  const answer = useFormAnswer('adjust')
   return (
     <Card className="max-w-4xl">
-      {answer?.isDone && (
-        <Notice tone="success" isAlert className="mb-4">
-          {words.ledger_adjust_done()}
-        </Notice>
-      )}
+      {answer?.isDone && <Notice tone="success" isAlert className="mb-4" text={words.ledger_adjust_done()} />}
       <MoveForm intent="adjust" label={words.ledger_adjust()} hint={words.ledger_adjust_hint()}>
         <Entries {...props} />
       </MoveForm>
@@ -105,17 +100,10 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
                 label={field === 'supplierId' ? words.ledger_supplier_id() : words.ledger_order_id()}
                 labelHidden={line > 0}
                 inputMode="numeric"
-                autoComplete="off"
                 list={field === 'supplierId' ? names : undefined}
               />
             ))}
-            <TextField
-              name={entryField(line, 'amount')}
-              label={words.ledger_amount_signed()}
-              labelHidden={line > 0}
-              autoComplete="off"
-              required={false}
-            />
+            <TextField name={entryField(line, 'amount')} label={words.ledger_amount_signed()} labelHidden={line > 0} required={false} />
           </div>
         ))}
       </div>

@@ -26,11 +26,7 @@ export function AllBalances({ balances }: { balances: readonly Balance[] }) {
       data={{ rows, total: rows.length, pageNum: 1, pageSize: Math.max(rows.length, 1) }}
       columns={columnsOf()}
       to={({ supplierId }) => `/console/money?${SUPPLIER_FIELD}=${supplierId}`}
-      empty={
-        <EmptyState icon={Wallet} title={words.ledger_no_balance()}>
-          {words.ledger_no_balance_hint()}
-        </EmptyState>
-      }
+      empty={<EmptyState icon={Wallet} title={words.ledger_no_balance()} hint={words.ledger_no_balance_hint()} />}
     />
   )
 }

@@ -1,24 +1,21 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { checkLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { loads } from '#web/loader-context.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.ledger_check()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const [money, check] = await Promise.all([loadMoney(args), loaderContext(args).call(checkLedger, {})])
+export const loader = loads(async (ctx) => {
+  const [money, check] = await Promise.all([loadMoney(ctx), ctx.call(checkLedger, {})])
   return { money, check: check.data }
-}
+})
 
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
 const isZero = (amount: string) => !isSome(amount)
@@ -29,7 +26,7 @@ export default function CheckPage() {
   const { list, problemList } = check
   const isRight = problemList.length === 0 && list.every(({ sum }) => isZero(sum))
   return (
-    <MoneyFrame money={money}>
+    <MoneyFrame title={words.ledger_check()} money={money}>
       <Notice tone={isRight ? 'success' : 'danger'} title={isRight ? words.ledger_balances() : words.ledger_problems()}>
         {words.ledger_check_hint()}
       </Notice>
@@ -68,13 +65,7 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoaderData<type
         {problems.map(({ orderId, orderNo, heldAmount, expectedAmount, currencyCode }) => (
           <tr key={orderId}>
             <th scope="row" className="figures px-3 py-2 text-left font-medium">
-              {may('order') ? (
-                <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} tappable`}>
-                  {orderNo}
-                </Link>
-              ) : (
-                orderNo
-              )}
+              {may('order') ? <TextLink label={orderNo} to={`/console/orders/${orderId}`} className="tappable" /> : orderNo}
             </th>
             <SumCell amount={heldAmount} currencyCode={currencyCode} />
             <SumCell amount={expectedAmount} currencyCode={currencyCode} />

@@ -1,17 +1,17 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { EXPORT_FORMAT } from '#contract/exports.ts'
 import { CLOSE_FILE, exportClose } from '#contract/ledger/closes.ts'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { invalidRoute, loads } from '#web/loader-context.ts'
 
 const TYPES = { entries: CLOSE_FILE.entries, items: CLOSE_FILE.openItems } as const
 
 /** Leads to a sheet of a month of the whole ledger, whose own address lives for minutes. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { month = '', file = '' } = args.params
+export const loader = loads(async ({ params, url, call }) => {
+  const { month = '', file = '' } = params
   const [name = '', kind = ''] = file.split('-')
-  if (!Object.hasOwn(TYPES, name) || !Object.hasOwn(EXPORT_FORMAT, kind)) throw invalidRoute(args.url)
+  if (!Object.hasOwn(TYPES, name) || !Object.hasOwn(EXPORT_FORMAT, kind)) throw invalidRoute(url)
   const type = TYPES[name as keyof typeof TYPES]
   const format = EXPORT_FORMAT[kind as keyof typeof EXPORT_FORMAT]
-  const { data } = await loaderContext(args).call(exportClose, { month, type, format })
+  const { data } = await call(exportClose, { month, type, format })
   return redirect(data.fileUrl, { headers: { 'Cache-Control': 'no-store' } })
-}
+})

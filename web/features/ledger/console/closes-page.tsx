@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { listCloses } from '#contract/ledger/closes.ts'
 import { LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
@@ -7,21 +7,18 @@ import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { MonthName } from '#web/features/ledger/console/month-name.tsx'
 import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { loads } from '#web/loader-context.ts'
+import { TEXT_LINK, usePath } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.ledger_closes()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const [money, closes] = await Promise.all([loadMoney(args), loaderContext(args).call(listCloses, {})])
+export const loader = loads(async (ctx) => {
+  const [money, closes] = await Promise.all([loadMoney(ctx), ctx.call(listCloses, {})])
   return { money, closes: closes.data }
-}
+})
 
 type Close = OutputOf<typeof listCloses>[number]
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
@@ -30,11 +27,9 @@ const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
 export default function ClosesPage() {
   const { money, closes } = useLoaderData<typeof loader>()
   return (
-    <MoneyFrame money={money}>
+    <MoneyFrame title={words.ledger_closes()} money={money}>
       {closes.length === 0 ? (
-        <EmptyState icon={CalendarCheck} title={words.ledger_no_balance()}>
-          {words.ledger_no_balance_hint()}
-        </EmptyState>
+        <EmptyState icon={CalendarCheck} title={words.ledger_no_balance()} hint={words.ledger_no_balance_hint()} />
       ) : (
         <>
           <p className="max-w-3xl text-sm text-ink-soft">{words.ledger_closes_hint()}</p>

@@ -3,48 +3,54 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { withoutLanguage } from '#contract/languages.ts'
 import type { listBalances, readPayee } from '#contract/ledger/ledger.ts'
+import { FormAnswer } from '#web/console/form/answer.ts'
+import type { listAction } from '#web/console/list/page-data.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { Balances } from '#web/features/ledger/console/balances.tsx'
 import { type Money, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Button, usePath } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
+import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
 const PATH = '/console/money'
 
 /** What all pages of the money share: whose it is, what is there of it, and what else there is to see. */
-export function MoneyFrame({ money, children }: { money: Money; children: ReactNode }) {
+export function MoneyFrame({ title, money, children }: { title: string; money: Money; children: ReactNode }) {
   const { isStaff, isAdministrator, isOwner } = useConsoleUser()
   const path = withoutLanguage(useLocation().pathname)
   const whose = money.supplierId === null ? '' : `?${SUPPLIER_FIELD}=${money.supplierId}`
   const tab = (end: string, label: string) => ({ to: PATH + end + whose, label, isCurrent: path === PATH + end })
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-xl font-semibold">{words.ledger_title()}</h1>
-          {money.payee && <p className="text-ink-soft">{money.payee.supplierName}</p>}
-        </div>
-        {money.all && <ChooseSupplier suppliers={money.all} payee={money.payee} />}
-      </header>
-      {money.isChosen && <Balances balances={money.own} />}
-      <Tabs
-        label={words.ledger_title()}
-        tabs={[
-          tab('', money.isChosen ? words.ledger_entries() : words.ledger_all_balances()),
-          ...(money.isChosen ? [tab('/statement', words.ledger_statement()), tab('/months', words.ledger_months())] : []),
-          tab('/payouts', words.ledger_payouts()),
-          ...(isOwner && !isStaff ? [tab('/account', words.ledger_account_link())] : []),
-          ...(isStaff ? [tab('/closes', words.ledger_closes()), tab('/check', words.ledger_check())] : []),
-          ...(isAdministrator ? [tab('/adjust', words.ledger_adjustment())] : []),
-        ]}
-      />
-      {children}
-    </div>
+    <FormAnswer value={useAnswer<ReturnType<typeof listAction>>()}>
+      <div className="flex flex-col gap-4">
+        <title>{pageTitle(title)}</title>
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h1 className="text-xl font-semibold">{words.ledger_title()}</h1>
+            {money.payee && <p className="text-ink-soft">{money.payee.supplierName}</p>}
+          </div>
+          {money.all && <ChooseSupplier suppliers={money.all} payee={money.payee} />}
+        </header>
+        {money.isChosen && <Balances balances={money.own} />}
+        <Tabs
+          label={words.ledger_title()}
+          tabs={[
+            tab('', money.isChosen ? words.ledger_entries() : words.ledger_all_balances()),
+            ...(money.isChosen ? [tab('/statement', words.ledger_statement()), tab('/months', words.ledger_months())] : []),
+            tab('/payouts', words.ledger_payouts()),
+            ...(isOwner && !isStaff ? [tab('/account', words.ledger_account_link())] : []),
+            ...(isStaff ? [tab('/closes', words.ledger_closes()), tab('/check', words.ledger_check())] : []),
+            ...(isAdministrator ? [tab('/adjust', words.ledger_adjustment())] : []),
+          ]}
+        />
+        {children}
+      </div>
+    </FormAnswer>
   )
 }
 
@@ -79,9 +85,7 @@ function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
         defaultValue={chosen}
         className="w-64"
       />
-      <Button type="submit" className="hidden noscript:inline-flex">
-        {words.table_apply()}
-      </Button>
+      <Button label={words.table_apply()} type="submit" className="hidden noscript:inline-flex" />
     </Form>
   )
   if (!hasScripts) return list

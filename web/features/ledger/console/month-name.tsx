@@ -1,5 +1,5 @@
 import { useIntlTag } from '#web/language.ts'
-import { dateFormat } from '#web/ui/money/date-format.ts'
+import { dateFormat } from '#web/ui/money/formats.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 

@@ -3,7 +3,7 @@ import { type listMonths, MOST_ORDERS_IN_ARCHIVE } from '#contract/ledger/months
 import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { MonthName } from '#web/features/ledger/console/month-name.tsx'
 import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
-import { TEXT_LINK, usePath } from '#web/ui/document/link.tsx'
+import { TEXT_LINK, usePath } from '#web/ui/document/press.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import * as words from '#words'
 

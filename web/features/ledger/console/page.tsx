@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readExpected } from '#contract/ledger/expected.ts'
 import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
@@ -7,28 +7,25 @@ import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
-import { consoleMeta } from '#web/console/list/page.tsx'
 import { listAction } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { AllBalances } from '#web/features/ledger/console/all-balances.tsx'
 import { Coming } from '#web/features/ledger/console/coming.tsx'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listLedgerEntries>
 
-export const meta = consoleMeta(words.ledger_title)
-
-export async function loader(args: LoaderFunctionArgs) {
-  const money = await loadMoney(args)
+export const loader = loads(async (ctx) => {
+  const money = await loadMoney(ctx)
   if (!money.isChosen) return { money, data: null, expected: [] }
-  const [data, expected] = await Promise.all([loadList(args, listLedgerEntries), loaderContext(args).call(readExpected, ofSupplier(money))])
+  const [data, expected] = await Promise.all([loadList(ctx, listLedgerEntries), ctx.call(readExpected, ofSupplier(money))])
   return { money, data, expected: expected.data }
-}
+})
 
 export const action = listAction(listLedgerEntries)
 
@@ -39,7 +36,7 @@ export default function MoneyPage() {
   const { money, data, expected } = useLoaderData<typeof loader>()
   const { may, memberMay } = useConsoleUser()
   return (
-    <MoneyFrame money={money}>
+    <MoneyFrame title={words.ledger_title()} money={money}>
       <Coming expected={expected} balances={money.own} />
       {data === null ? (
         <AllBalances balances={money.all ?? []} />
@@ -90,13 +87,7 @@ const columnsOf = (mayOrders: boolean): Column<Row>[] => [
     id: 'orderNo',
     label: words.ledger_order(),
     cell: ({ orderId, orderNo }) =>
-      orderId && mayOrders ? (
-        <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures tappable`}>
-          {orderNo}
-        </Link>
-      ) : (
-        (orderNo ?? '–')
-      ),
+      orderId && mayOrders ? <TextLink label={orderNo} to={`/console/orders/${orderId}`} className="figures tappable" /> : (orderNo ?? '–'),
   },
   textColumn('remark', words.ledger_remark(), 'max-w-80'),
   { id: 'id', label: words.ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },

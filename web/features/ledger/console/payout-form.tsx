@@ -1,14 +1,12 @@
-import { useContext } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readBalance, readPayee } from '#contract/ledger/ledger.ts'
 import type { addPayout } from '#contract/ledger/payouts.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { isSome } from '#web/ui/money/is-some.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
@@ -27,24 +25,20 @@ interface PayoutFormProps {
 /** Books a transfer that the platform has made: where it goes to stands above, at most what is available leaves. */
 export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const text = useAmountText()
-  const state = answerFor(useContext(FormAnswer), 'pay')
+  const state = useFormAnswer('pay')
   const { supplierId, account, changeTime } = payee
   const available = balances.filter(({ availableAmount }) => isSome(availableAmount))
   return (
     <Card title={words.ledger_pay_title()} className="max-xl:order-first">
       <div className="flex flex-col gap-4 text-sm">
-        {state?.isDone && (
-          <Notice tone="success" isAlert>
-            {words.ledger_paid_out()}
-          </Notice>
-        )}
+        {state?.isDone && <Notice tone="success" isAlert text={words.ledger_paid_out()} />}
         {changeTime && (
           <Notice tone="warning">
             <Phrase words={words.ledger_account_changes} slots={{ time: <DateTime value={changeTime} /> }} />
           </Notice>
         )}
         {account === null ? (
-          <Notice tone="warning">{words.ledger_no_account()}</Notice>
+          <Notice tone="warning" text={words.ledger_no_account()} />
         ) : (
           <dl className="divide-y divide-line">
             <CopyRow label={words.ledger_bank_holder()}>{account.accountName}</CopyRow>
@@ -67,10 +61,10 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
               }))}
             />
             <div className="grid grid-cols-2 items-start gap-3">
-              <TextField name="amount" label={words.ledger_amount()} autoComplete="off" />
+              <TextField name="amount" label={words.ledger_amount()} />
               <TextField name="payDay" type="date" label={words.ledger_paid()} max={today} defaultValue={today} />
             </div>
-            <TextField name="bankRefNo" label={words.ledger_bank_ref()} autoComplete="off" />
+            <TextField name="bankRefNo" label={words.ledger_bank_ref()} />
             <TextArea name="remark" label={words.ledger_remark()} rows={1} optional />
           </MoveForm>
         )}

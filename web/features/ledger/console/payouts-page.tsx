@@ -1,34 +1,29 @@
 import { Banknote } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayout, listPayouts } from '#contract/ledger/payouts.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
 import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
-import { consoleMeta } from '#web/console/list/page.tsx'
 import { listAction } from '#web/console/list/page-data.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { readingOfChosen } from '#web/features/ledger/console/chosen-currency.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { PayoutForm } from '#web/features/ledger/console/payout-form.tsx'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { bankDay } from '#web/ui/money/bank-day.ts'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listPayouts>
 
-export const meta = consoleMeta(words.ledger_payouts)
-
-export async function loader(args: LoaderFunctionArgs) {
-  const [money, data] = await Promise.all([loadMoney(args), loadList(args, listPayouts)])
-  return { money, data, today: dayIn(loaderContext(args).request.view.timeZone) }
-}
+export const loader = loads(async (ctx) => {
+  const [money, data] = await Promise.all([loadMoney(ctx), loadList(ctx, listPayouts)])
+  return { money, data, today: dayIn(ctx.request.view.timeZone) }
+})
 
 const BESIDE = {
   renamed: { payTime: 'payDay' },
@@ -47,31 +42,28 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 /** What was paid out; for the platform with the form that books another one, once a supplier is chosen. */
 export default function PayoutsPage() {
   const { money, data, today } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
   const { isStaff } = useConsoleUser()
   return (
-    <FormAnswer value={answer instanceof Response ? undefined : answer}>
-      <MoneyFrame money={money}>
-        <div className={money.payee ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
-          <div className="flex min-w-0 flex-col gap-4">
-            <ConsoleList
-              name="payouts"
-              title={words.ledger_payouts()}
-              data={data}
-              columns={columnsOf(isStaff && money.supplierId === null)}
-              fixed={[SUPPLIER_FIELD]}
-              to={null}
-              empty={{
-                icon: Banknote,
-                title: words.ledger_no_payouts(),
-                hint: words.ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' }),
-              }}
-            />
-          </div>
-          {money.payee && <PayoutForm key={money.payee.supplierId} payee={money.payee} balances={money.own} today={today} />}
+    <MoneyFrame title={words.ledger_payouts()} money={money}>
+      <div className={money.payee ? 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ConsoleList
+            name="payouts"
+            title={words.ledger_payouts()}
+            data={data}
+            columns={columnsOf(isStaff && money.supplierId === null)}
+            fixed={[SUPPLIER_FIELD]}
+            to={null}
+            empty={{
+              icon: Banknote,
+              title: words.ledger_no_payouts(),
+              hint: words.ledger_no_payouts_hint({ who: !isStaff ? 'own' : money.payee ? 'chosen' : 'all' }),
+            }}
+          />
         </div>
-      </MoneyFrame>
-    </FormAnswer>
+        {money.payee && <PayoutForm key={money.payee.supplierId} payee={money.payee} balances={money.own} today={today} />}
+      </div>
+    </MoneyFrame>
   )
 }
 

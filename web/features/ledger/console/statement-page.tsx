@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, FileDown, Wallet } from 'lucide-react'
-import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { readStatement } from '#contract/ledger/ledger.ts'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
@@ -7,29 +7,25 @@ import { monthBeside } from '#web/features/ledger/console/calendar-month.ts'
 import { MoneyFrame } from '#web/features/ledger/console/frame.tsx'
 import { loadMoney, type Money, ofSupplier, SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { StatementSums } from '#web/features/ledger/console/statement-sums.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
-import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { loads } from '#web/loader-context.ts'
+import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.ledger_statement()) }, { name: 'robots', content: 'noindex' }]
-
 const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const money = await loadMoney(args)
-  const query = args.url.searchParams
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const money = await loadMoney(ctx)
+  const query = ctx.url.searchParams
   const [given, currency] = [query.get('month') ?? '', query.get('currencyCode')]
   const month = MONTH.test(given) ? given : new Date().toISOString().slice(0, 7)
   const currencyCode = (money.own.find((own) => own.currencyCode === currency) ?? money.own[0])?.currencyCode
   const statement = currencyCode ? (await call(readStatement, { ...ofSupplier(money), month, currencyCode })).data : null
   return { money, month, statement }
-}
+})
 
 /** A supplier's month in one currency, as its PDF has it. */
 export default function StatementPage() {
@@ -37,11 +33,9 @@ export default function StatementPage() {
   const { to, path } = useListAddress()
   const toPath = usePath()
   return (
-    <MoneyFrame money={money}>
+    <MoneyFrame title={words.ledger_statement()} money={money}>
       {statement === null ? (
-        <EmptyState icon={Wallet} title={words.ledger_no_balance()}>
-          {words.ledger_no_balance_hint()}
-        </EmptyState>
+        <EmptyState icon={Wallet} title={words.ledger_no_balance()} hint={words.ledger_no_balance_hint()} />
       ) : (
         <div className="flex max-w-2xl flex-col gap-4">
           <div className="flex flex-wrap items-end gap-2">
@@ -85,6 +79,6 @@ const MonthForm = ({ money, month, currencyCode, action }: MonthFormProps) => (
       {...useAddressField<HTMLSelectElement>(currencyCode)}
       className="w-28"
     />
-    <Button type="submit">{words.ledger_month_show()}</Button>
+    <Button label={words.ledger_month_show()} type="submit" />
   </Form>
 )

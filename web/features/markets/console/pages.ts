@@ -1,23 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { addRate, importRates, listRates } from '#contract/markets/console/rates.ts'
 import { listCurrencies } from '#contract/markets/markets.ts'
 import { editSetting, readSetting } from '#contract/pricing/console/settings.ts'
 import { LARGEST_UPLOAD_BYTES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, dispatchIntent, sends } from '#web/action-context.ts'
+import { type ActionContext, actByIntent, acts, sends } from '#web/action-context.ts'
 import { localTimeOf, momentOf } from '#web/console/form/local-time.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { exportList, loadList } from '#web/console/list/data.ts'
+import { actOnList } from '#web/console/list/page-data.ts'
 import { allRows } from '#web/console/table-kit/all-rows.ts'
-import { actOnKindList, kindOf, loadKindList } from '#web/console/table-kit/pages.ts'
+import { kindOf, loadKindList } from '#web/console/table-kit/pages.ts'
 import { categoriesInOrder } from '#web/features/catalogue/console/category-order.ts'
 import { currencyChoices, MARKET_CALLS } from '#web/features/markets/console/calls.ts'
 import { MARKET_KINDS } from '#web/features/markets/console/kinds.ts'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
 import { loadExplanation } from '#web/features/search/console/explain/loader.ts'
 import { receivedFile } from '#web/features/uploads/received-file.ts'
-import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
@@ -26,29 +27,28 @@ import * as words from '#words'
 const FIRST = 'rate'
 
 /** A list of market data, the exchange rates, or the platform's settings. */
-export async function loadMarkets(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  switch (args.params['kind']) {
+export async function loadMarkets(ctx: LoaderContext) {
+  switch (ctx.params['kind']) {
     case undefined:
       throw redirect(inLanguage(`/console/markets/${FIRST}`, ctx.language))
     case 'rate':
-      return loadRates(args, ctx)
+      return loadRates(ctx)
     case 'setting':
       return { view: 'setting' as const, ...(await settingOf(ctx)) }
     case 'explain':
-      return { view: 'explain' as const, ...(await loadExplanation(args)) }
+      return { view: 'explain' as const, ...(await loadExplanation(ctx)) }
     case 'category':
       return { view: 'kind' as const, kind: 'category', ...(await loadTree(ctx)) }
     default: {
-      const { kind } = kindOf(args, MARKET_KINDS)
-      return { view: 'kind' as const, kind, ...(await loadKindList(args, MARKET_CALLS[kind]!)) }
+      const { kind } = kindOf(ctx, MARKET_KINDS)
+      return { view: 'kind' as const, kind, ...(await loadKindList(ctx, MARKET_CALLS[kind]!)) }
     }
   }
 }
 
-async function loadRates(args: LoaderFunctionArgs, ctx: LoaderContext) {
+async function loadRates(ctx: LoaderContext) {
   const [data, currencies, { data: rated }] = await Promise.all([
-    loadList(args, listRates),
+    loadList(ctx, listRates),
     currencyChoices(ctx),
     ctx.call(listCurrencies, {}),
   ])
@@ -67,12 +67,12 @@ async function settingOf({ call }: Pick<LoaderContext, 'call'>) {
   return { version, values }
 }
 
-export function actOnMarkets(args: ActionFunctionArgs): Promise<RateState | Response> {
-  const { kind } = args.params
-  if (kind === 'rate') return dispatchIntent(args, RATE_ACTIONS)
-  if (kind === 'setting') return dispatchIntent(args, { save: saveSetting })
-  return actOnKindList(args, MARKET_CALLS[kindOf(args, MARKET_KINDS).kind]!)
-}
+export const actOnMarkets = acts(async (ctx): Promise<RateState | Response> => {
+  const { kind } = ctx.params
+  if (kind === 'rate') return actByIntent(ctx, RATE_ACTIONS)
+  if (kind === 'setting') return actByIntent(ctx, { save: saveSetting })
+  return actOnList(ctx, MARKET_CALLS[kindOf(ctx, MARKET_KINDS).kind]!.table)
+})
 
 async function saveSetting(ctx: ActionContext): Promise<RateState> {
   const amount = (name: string) => typedAmount(ctx.text(name), HUNDREDTHS)

@@ -69,13 +69,7 @@ const AddRate = ({ currencies, now }: { currencies: readonly Choice[]; now: stri
     {({ errors }) => (
       <>
         <SelectField name="currencyCode" label={words.markets_currency_name()} choices={currencies} prompt="" defaultValue="" />
-        <TextField
-          name="rate"
-          label={words.markets_rate_value()}
-          hint={words.markets_rate_value_hint()}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <TextField name="rate" label={words.markets_rate_value()} hint={words.markets_rate_value_hint()} inputMode="decimal" />
         <Since now={now} />
         {errors['confirmFlag'] && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} aria-invalid />}
       </>

@@ -1,18 +1,15 @@
-import { useIntlTag } from '#web/language.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 
 const DECIMALS = 12
 
 /** An exchange rate with all of its decimals. */
 export const Rate = ({ value }: { value: string }) => (
-  <span className="figures">
-    {numberFormat(useIntlTag(), { maximumFractionDigits: DECIMALS }).format(value as Intl.StringNumericLiteral)}
-  </span>
+  <span className="figures">{useNumberFormat({ maximumFractionDigits: DECIMALS }).format(value as Intl.StringNumericLiteral)}</span>
 )
 
 /** How much a rate changes, in percent. */
 export const Change = ({ percent, isLarge }: { percent: string; isLarge: boolean }) => (
   <span className={isLarge ? 'figures font-medium text-danger' : 'figures'}>
-    {numberFormat(useIntlTag(), { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(Number(percent) / 100)}
+    {useNumberFormat({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }).format(Number(percent) / 100)}
   </span>
 )

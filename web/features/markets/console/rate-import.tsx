@@ -1,15 +1,13 @@
-import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { importRates } from '#contract/markets/console/rates.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { Change, Rate } from '#web/features/markets/console/rate-figures.tsx'
 import type { RateList, RateState } from '#web/features/markets/console/rate-state.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { FieldFrame } from '#web/ui/form/field-frame.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { FILE_LABEL } from '#web/ui/form/file-chooser.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -23,7 +21,7 @@ const isLarge = (percent: string | null) => percent !== null && Math.abs(Number(
 
 /** A day's rates from a file or a pasted table: first what it would change, then the same file for good. */
 export function RateImport() {
-  const state = answerFor(useContext(FormAnswer) as RateState | undefined, 'import')
+  const state = useFormAnswer<RateState>('import')
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'import' ? formData.get('step') : null
   return (

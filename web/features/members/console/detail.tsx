@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readMember } from '#contract/members/members.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -15,13 +14,10 @@ import * as words from '#words'
 
 export type Member = OutputOf<typeof readMember>
 
-/** The other forms say themselves why they were refused. */
-const MOVES = ['remove', 'owner']
-
 /** One of the team: the owner says what they may do, may remove them, or hand the supplier over to them. */
 export function MemberDetail({ member }: { member: Member }) {
   const { user } = useConsoleUser()
-  const answer = useContext(FormAnswer)
+  const refused = useFormAnswer('remove', 'owner')?.message
   const { id, name, email, ownerFlag, rightList, lastUseTime } = member
   return (
     <RowDetail id={id} title={name}>
@@ -33,7 +29,7 @@ export function MemberDetail({ member }: { member: Member }) {
             [words.members_desk_last_use(), lastUseTime ? <DateTime key="used" value={lastUseTime} /> : words.members_desk_never()],
           ]}
         />
-        {MOVES.includes(answer?.intent ?? '') && <RefusalNotice reason={answer?.message} />}
+        <RefusalNotice reason={refused} />
         {id === user.id ? (
           <p className="border-t border-line pt-4 text-ink-soft">
             {words.members_desk_owner_rights()} {words.members_desk_you()}

@@ -1,18 +1,21 @@
 import { UserPlus, Users } from 'lucide-react'
+import { useRef } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { editMember, inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
 import { sends } from '#web/action-context.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { NEW } from '#web/console/list/row-detail.tsx'
+import { NEW, RowDetail } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
-import { InviteMember } from '#web/features/members/console/invite-member.tsx'
-import { rightsIn } from '#web/features/members/console/rights.ts'
+import { MemberRightFields } from '#web/features/members/console/right-fields.tsx'
+import { rightLabels, rightsIn, rightValues } from '#web/features/members/console/rights.ts'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -20,12 +23,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.members_desk_title)
-
-export const loader = listLoader(listMembers, {
-  read: readMember,
-  more: async (_, { searchParams }) => ({ isNew: isNewIn(searchParams) }),
-})
+export const loader = listLoader(listMembers, { read: readMember })
 
 interface MemberState extends FormState {
   /** Where an invitation was sent. */
@@ -60,7 +58,7 @@ export default function MembersPage() {
       title={words.members_desk_title()}
       lead={words.members_desk_lead()}
       action={<NewRowActions icon={UserPlus} label={words.members_desk_invite()} />}
-      notice={<Done answer={answer instanceof Response ? undefined : answer} />}
+      notice={<Done answer={answer} />}
       data={data}
       columns={memberColumns()}
       detail={isNew && !invited ? <InviteMember id={NEW} /> : open && <MemberDetail key={open.id} member={open} />}
@@ -98,3 +96,25 @@ const memberColumns = (): Column<Member>[] => [
     cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : words.members_desk_never()),
   },
 ]
+
+const { TextField } = fieldsOf<typeof inviteMember>()
+
+/** Somebody who is to work for the supplier: they join by the link of a mail. */
+function InviteMember({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <RowDetail id={id} title={words.members_desk_invite()} firstFocus={() => place.current?.querySelector('input[type=email]') ?? null}>
+      <div ref={place}>
+        <EditForm
+          intent="invite"
+          label={words.members_desk_send()}
+          values={{ email: '', ...rightValues(MEMBER_RIGHTS) }}
+          labels={{ email: words.members_desk_email(), ...rightLabels() }}
+        >
+          <TextField name="email" type="email" label={words.members_desk_email()} hint={words.members_desk_email_hint()} required />
+          <MemberRightFields />
+        </EditForm>
+      </div>
+    </RowDetail>
+  )
+}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { PRESETS, rightField, TICKED } from '#web/features/members/console/rights.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
@@ -25,9 +25,7 @@ export function MemberRightFields() {
       <ul aria-label={words.members_rights_presets()} className="mb-2 flex flex-wrap gap-2 noscript:hidden">
         {PRESET_NAMES.map((preset) => (
           <li key={preset}>
-            <Button size="small" onClick={() => choose(PRESETS[preset])}>
-              {words.members_rights_preset({ preset })}
-            </Button>
+            <Button label={words.members_rights_preset({ preset })} size="small" onClick={() => choose(PRESETS[preset])} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { PushState } from '#contract/messages/push.ts'
 import { CallFailed } from '#web/browser/api.ts'
 import { abilityHere, switchOff, switchOn } from '#web/features/messages/push/device.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const HINTS = {

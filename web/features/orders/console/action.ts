@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import {
   cancelConsoleOrder,
@@ -12,7 +11,7 @@ import {
   trackShipment,
 } from '#contract/orders/console/orders.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
-import { type ActionContext, dispatchIntent, refusedForm, sends } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm, sends } from '#web/action-context.ts'
 import { momentOf } from '#web/console/form/local-time.ts'
 import { CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { decideOpenCase } from '#web/features/disputes/console/decide-case.ts'
@@ -62,4 +61,4 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   note: sends(noteOrder),
 }
 
-export const actOnConsoleOrder = (args: ActionFunctionArgs) => dispatchIntent(args, ACTIONS)
+export const actOnConsoleOrder = actsByIntent(ACTIONS)

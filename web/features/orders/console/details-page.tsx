@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readConsoleCase } from '#contract/disputes/console.ts'
 import {
   type ConsoleOrder,
@@ -30,22 +30,17 @@ import { CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
 import { ConsoleShipments } from '#web/features/orders/shipments/console/shipments.tsx'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(words.orders_desk_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
-  { name: 'robots', content: 'noindex' },
-]
 
 /** An order's history is shown as a whole; it seldom has thirty entries. */
 const LOG_ROWS = 60
@@ -54,9 +49,9 @@ const LOG_ROWS = 60
 const WAITING_TO_SHIP = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: 1 } as const
 
 /** Everything on the page of one order in the console. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const id = routeId(args)
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const id = routeId(ctx)
   const { data: order } = await call(readConsoleOrder, { id })
   const [log, shipments, dispute, carriers, next] = await Promise.all([
     call(readConsoleOrderLog, { orderId: id, pageSize: LOG_ROWS }),
@@ -71,9 +66,9 @@ export async function loader(args: LoaderFunctionArgs) {
     next: next?.rows.find(({ actionList }) => actionList.includes('ship')) ?? null,
     now: Date.now(),
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => actOnConsoleOrder(args)
+export const action = actOnConsoleOrder
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -82,14 +77,16 @@ export default function ConsoleOrderPage() {
   const { order, log, shipments, dispute, carriers, next, now } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   useFrames(orderFrames, (id) => id === order.id)
+  const title = words.orders_desk_title({ orderNo: order.orderNo })
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
       {/* What is typed for one order is none of another one's. */}
       <FormAnswer key={order.id} value={answer}>
+        <title>{pageTitle(title)}</title>
         <div className="flex flex-col gap-4">
           <Breadcrumb steps={[{ label: words.console_orders(), to: '/console/orders' }, { label: order.orderNo }]} />
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 className="text-xl font-semibold">{words.orders_desk_title({ orderNo: order.orderNo })}</h1>
+            <h1 className="text-xl font-semibold">{title}</h1>
             <OrderBadge status={order.orderStatus} />
             <p className="text-sm text-ink-soft">
               {order.buyerName} · {order.countryName} · <DateTime value={order.createTime} />

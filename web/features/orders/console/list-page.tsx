@@ -9,22 +9,20 @@ import { moneyColumn, numberColumn, timeColumn } from '#web/console/list/cells.t
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
 import { OrderedGoods } from '#web/features/orders/console/ordered-goods.tsx'
 import { TickedOrders } from '#web/features/orders/console/ticked.tsx'
 import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
 import { bySupplier } from '#web/features/suppliers/console/filter.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listConsoleOrders>
-
-export const meta = consoleMeta(words.console_orders)
 
 export const loader = listLoader(listConsoleOrders, {
   more: async ({ call }) => ({ counts: (await call(countConsoleOrders, {})).data }),
@@ -47,11 +45,7 @@ export default function ConsoleOrdersPage() {
     <ConsoleListPage
       name="orders"
       title={words.console_orders()}
-      action={
-        <ButtonLink to={sheetAddress([])} size="small">
-          {words.orders_bulk()}
-        </ButtonLink>
-      }
+      action={<ButtonLink label={words.orders_bulk()} to={sheetAddress([])} size="small" />}
       data={data}
       columns={columnsOf(isStaff)}
       bulk={(ids) => <TickedOrders orders={data.rows.filter(({ id }) => ids.includes(id))} />}

@@ -3,8 +3,7 @@ import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
-import { ButtonLink, buttonLook } from '#web/ui/document/button.tsx'
-import { usePath } from '#web/ui/document/link.tsx'
+import { ButtonLink, buttonLook, usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 type Row = RowOf<typeof listConsoleOrders>

@@ -38,7 +38,7 @@ export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
   return (
     <Card title={words.orders_shipments()} id="shipments">
       <div className="flex flex-col gap-4">
-        {isPart && <Notice tone="info">{words.orders_shipments_part()}</Notice>}
+        {isPart && <Notice tone="info" text={words.orders_shipments_part()} />}
         {shipments.map((shipment, place) => (
           <Shipment key={shipment.id} shipment={shipment} number={place + 1} order={order}>
             {below?.(shipment)}

@@ -1,14 +1,14 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isId } from '#contract/fields.ts'
 import { readConsolePapers } from '#contract/orders/console/papers.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
-import { invalidRoute, loaderContext } from '#web/loader-context.ts'
+import { invalidRoute, loads } from '#web/loader-context.ts'
 
 /** Leads to the papers of the orders that the address names, as one file, whose own address lives for minutes. */
-export async function loader(args: LoaderFunctionArgs) {
-  const type = Object.values(PAPER_TYPE).find((known) => String(known) === args.params['type'])
-  const orderIdList = args.url.searchParams.getAll('id').filter(isId)
-  if (!type || orderIdList.length === 0) throw invalidRoute(args.url)
-  const { data } = await loaderContext(args).call(readConsolePapers, { orderIdList, type })
+export const loader = loads(async ({ params, url, call }) => {
+  const type = Object.values(PAPER_TYPE).find((known) => String(known) === params['type'])
+  const orderIdList = url.searchParams.getAll('id').filter(isId)
+  if (!type || orderIdList.length === 0) throw invalidRoute(url)
+  const { data } = await call(readConsolePapers, { orderIdList, type })
   return redirect(data.fileUrl, { headers: { 'Cache-Control': 'no-store' } })
-}
+})

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { EVERY_STATE } from '#contract/console/list.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayment, listPayments, rejectPayment, verifyPayment } from '#contract/payments/console/payments.ts'
 import { type ActionContext, refusedForm, type Submitted } from '#web/action-context.ts'
-import { type ListActions, listAction } from '#web/console/list/page-data.ts'
+import { listAction } from '#web/console/list/page-data.ts'
 import { DECIDED_FIELD, nextAddress } from '#web/features/payments/console/queue.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, sentAmount, typedAmount } from '#web/ui/form/typed-amount.ts'
@@ -40,23 +40,21 @@ function unclearAmount(ctx: ActionContext): string | null {
   return words.payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
 }
 
-export const actOnPayments = (args: ActionFunctionArgs) => {
-  /** A decision leads to what waits next, which says what was decided. */
-  const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
-    answer ? redirect(await nextAddress(ctx, args, (answer.data as Payment).id)) : state
-  const actions: ListActions = {
-    verify: async (ctx) =>
-      goOn(ctx, besideReference(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED))),
-    reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
-    add: async (ctx) => {
-      const unclear = unclearAmount(ctx)
-      if (unclear) return refusedForm(ctx, { paidAmount: unclear })
-      const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
-      const { answer, state } = besideReference(ctx, await ctx.submit(addPayment, input, FOUND))
-      if (!answer) return state
-      const query = new URLSearchParams({ status: EVERY_STATE, id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
-      return redirect(`${ctx.url.pathname}?${query}`)
-    },
-  }
-  return listAction(listPayments, actions)(args)
-}
+/** A decision leads to what waits next, which says what was decided. */
+const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
+  answer ? redirect(await nextAddress(ctx, (answer.data as Payment).id)) : state
+
+export const actOnPayments = listAction(listPayments, {
+  verify: async (ctx) =>
+    goOn(ctx, besideReference(ctx, await ctx.submit(verifyPayment, { ...ctx.input(verifyPayment), ...received(ctx) }, RECEIVED))),
+  reject: async (ctx) => goOn(ctx, await ctx.submit(rejectPayment, ctx.input(rejectPayment))),
+  add: async (ctx) => {
+    const unclear = unclearAmount(ctx)
+    if (unclear) return refusedForm(ctx, { paidAmount: unclear })
+    const input = { ...ctx.input(addPayment), ...received(ctx), payNo: ctx.text('number').trim() }
+    const { answer, state } = besideReference(ctx, await ctx.submit(addPayment, input, FOUND))
+    if (!answer) return state
+    const query = new URLSearchParams({ status: EVERY_STATE, id: answer.data.id, [DECIDED_FIELD]: answer.data.id })
+    return redirect(`${ctx.url.pathname}?${query}`)
+  },
+})

@@ -18,12 +18,12 @@ export const AddPayment = ({ today }: { today: string }) => (
   <RowDetail id={NEW_PAYMENT} title={words.payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
     <MoveForm intent="add" label={words.payments_desk_book()} hint={words.payments_desk_add_hint()}>
       <ReadersMark like={FINEST} />
-      <TextField name="number" label={words.payments_desk_number()} hint={words.payments_desk_number_hint()} autoComplete="off" />
+      <TextField name="number" label={words.payments_desk_number()} hint={words.payments_desk_number_hint()} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField name="paidAmount" label={words.payments_desk_add_amount()} autoComplete="off" />
+        <TextField name="paidAmount" label={words.payments_desk_add_amount()} />
         <TextField name="receiveDay" type="date" label={words.payments_desk_day()} defaultValue={today} />
       </div>
-      <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" />
+      <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} />
     </MoveForm>
   </RowDetail>
 )

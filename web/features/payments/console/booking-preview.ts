@@ -10,16 +10,6 @@ export type ConsolePayment = OutputOf<typeof readPayment>
 /** What becomes of an order: paid whole, enough for its deposit, still waiting, or nothing that it could hold. */
 export type Outcome = 'paid' | 'deposit' | 'waiting' | 'over'
 
-export interface OrderPreview {
-  orderNo: string
-  outcome: Outcome
-  booked: string
-  /** What stays due of the stage that the payment is for. */
-  rest: string
-  /** What goes back to the buyer. */
-  excess: string
-}
-
 /** What the buyers' stages ask for together. */
 export const dueTotal = ({ orderList, payAmount }: Pick<ConsolePayment, 'orderList' | 'payAmount'>): string => {
   const digits = digitsOf(payAmount)
@@ -46,14 +36,16 @@ export function bookingPreview({ orderList, payAmount }: Pick<ConsolePayment, 'o
     const amounts = { payableAmount: amount(payableAmount), depositAmount: amount(depositAmount), paidAmount: amount(paidAmount) }
     return { order: { orderStatus, payStatus, ...amounts }, stage: payStage, requested: amount(order.amount) }
   })
-  return distribute(amount(typed), parts).map(({ booked, excess }, at): OrderPreview => {
+  return distribute(amount(typed), parts).map(({ booked, excess }, at) => {
     const { orderNo, dueAmount } = orderList[at]!
     const due = amount(dueAmount)
     return {
       orderNo,
       outcome: outcomeOf(parts[at]!, booked),
       booked: formatDecimal(booked, digits),
+      /** What stays due of the stage that the payment is for. */
       rest: formatDecimal(due > booked ? due - booked : 0n, digits),
+      /** What goes back to the buyer. */
       excess: formatDecimal(excess, digits),
     }
   })

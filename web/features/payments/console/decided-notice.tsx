@@ -12,9 +12,7 @@ export function DecidedNotice({ payment }: { payment: ConsolePayment | null }) {
   return (
     <div role="status" className="empty:hidden">
       {isDecided && payment.status === rejected && (
-        <Notice key={payment.payNo} tone="info" isAnswer>
-          {words.payments_desk_rejected({ payNo: payment.payNo })}
-        </Notice>
+        <Notice key={payment.payNo} tone="info" isAnswer text={words.payments_desk_rejected({ payNo: payment.payNo })} />
       )}
       {isDecided && payment.status === received && (
         <Notice

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
@@ -10,8 +10,7 @@ import { PaymentProof } from '#web/features/payments/console/proof.tsx'
 import { VerifyForm } from '#web/features/payments/console/verify-form.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
@@ -37,7 +36,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
   const due = dueTotal(payment)
   const [order] = payment.orderList
   const place = order ? { sourceType: TEXT_SOURCE.order, sourceId: order.orderId } : null
-  const answer = answerFor(useContext(FormAnswer), 'verify', 'reject')
+  const answer = useFormAnswer('verify', 'reject')
   const money = (amount: string) => <Money amount={amount} currencyCode={currencyCode} className="font-semibold" />
   return (
     <RowDetail
@@ -55,7 +54,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {/* Somebody else was faster: the form that was sent is no longer there. */}
           {!isOpen && <RefusalNotice reason={answer?.message} />}
-          {payment.disputeTime && <Notice tone="danger">{words.payments_desk_charged_back()}</Notice>}
+          {payment.disputeTime && <Notice tone="danger" text={words.payments_desk_charged_back()} />}
           <dl className="grid grid-cols-2 gap-x-4 text-sm">
             <Amount name={words.payments_desk_due()}>{money(due)}</Amount>
             <Amount name={isOpen ? words.payments_desk_claimed() : words.payments_desk_paid()}>
@@ -130,9 +129,7 @@ function Orders({ payment: { orderList, currencyCode } }: { payment: ConsolePaym
         <li key={orderId} className="flex items-baseline justify-between gap-3 py-1.5">
           <span className="min-w-0">
             {may('order') ? (
-              <Link to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures tappable`}>
-                {orderNo}
-              </Link>
+              <TextLink label={orderNo} to={`/console/orders/${orderId}`} className="figures tappable" />
             ) : (
               <span className="figures">{orderNo}</span>
             )}{' '}

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, Landmark, Plus } from 'lucide-react'
-import { type ActionFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import { isId } from '#contract/fields.ts'
 import { listPayments, readPayment } from '#contract/payments/console/payments.ts'
@@ -7,32 +7,30 @@ import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import type { RowOf } from '#web/console/list/data.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listLoader } from '#web/console/list/page-data.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { actOnPayments } from '#web/features/payments/console/action.ts'
 import { AddPayment, NEW_PAYMENT } from '#web/features/payments/console/add-payment.tsx'
 import { columnsOf, filtersOf } from '#web/features/payments/console/columns.tsx'
 import { DecidedNotice } from '#web/features/payments/console/decided-notice.tsx'
 import { PaymentDetail } from '#web/features/payments/console/detail.tsx'
 import { DECIDED_FIELD } from '#web/features/payments/console/queue.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.payments_desk_title)
-
 export const loader = listLoader(listPayments, {
   read: readPayment,
-  more: async ({ callOrNull, request }, { searchParams }) => {
-    const id = searchParams.get(DECIDED_FIELD) ?? ''
+  more: async ({ callOrNull, request, url }) => {
+    const id = url.searchParams.get(DECIDED_FIELD) ?? ''
     const decided = isId(id) ? await callOrNull(readPayment, { id }) : null
     return { decided: decided?.data ?? null, today: dayIn(request.view.timeZone) }
   },
 })
 
-export const action = (args: ActionFunctionArgs) => actOnPayments(args)
+export const action = actOnPayments
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -49,14 +47,8 @@ export default function PaymentsPage() {
       title={words.payments_desk_title()}
       action={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to="/console/payments/statement" size="small">
-            <FileSpreadsheet size={15} aria-hidden />
-            {words.payments_statement()}
-          </ButtonLink>
-          <ButtonLink to={detail(NEW_PAYMENT)} size="small">
-            <Plus size={15} aria-hidden />
-            {words.payments_desk_add()}
-          </ButtonLink>
+          <ButtonLink icon={FileSpreadsheet} label={words.payments_statement()} to="/console/payments/statement" size="small" />
+          <ButtonLink icon={Plus} label={words.payments_desk_add()} to={detail(NEW_PAYMENT)} size="small" />
         </div>
       }
       notice={<DecidedNotice payment={decided} />}

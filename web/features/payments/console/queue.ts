@@ -7,11 +7,11 @@ import { loadList } from '#web/console/list/data.ts'
 export const DECIDED_FIELD = 'decided'
 
 /** Where the page goes after a decision: to the next proof that waits in this list. */
-export async function nextAddress(ctx: ActionContext, args: Parameters<typeof loadList>[0], decided: string): Promise<string> {
+export async function nextAddress(ctx: ActionContext, decided: string): Promise<string> {
   const query = new URLSearchParams(ctx.url.searchParams)
   // The list may have become shorter.
   query.delete('pageNum')
-  const { rows } = await loadList({ ...args, url: new URL(`?${query}`, ctx.url) }, listPayments, { status: PAYMENT_STATUS.inReview })
+  const { rows } = await loadList({ ...ctx, url: new URL(`?${query}`, ctx.url) }, listPayments, { status: PAYMENT_STATUS.inReview })
   const next = rows.find(({ id }) => id === ctx.text('next')) ?? rows[0]
   query.set(DECIDED_FIELD, decided)
   if (next) query.set('id', next.id)

@@ -5,7 +5,7 @@ import { MoveForm } from '#web/console/form/move-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { RefundBadge } from '#web/features/payments/console/refund-badge.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
@@ -37,12 +37,8 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
       firstFocus={() => document.querySelector('input[name=bankRefNo]')}
     >
       <div className="flex flex-col gap-4 text-sm">
-        {status === REFUND_STATUS.failed && (
-          <Notice tone="danger" title={words.payments_refunds_failed()}>
-            {problem}
-          </Notice>
-        )}
-        {status === REFUND_STATUS.due && isCard && <Notice tone="info">{words.payments_refunds_with_provider()}</Notice>}
+        {status === REFUND_STATUS.failed && <Notice tone="danger" title={words.payments_refunds_failed()} text={problem} />}
+        {status === REFUND_STATUS.due && isCard && <Notice tone="info" text={words.payments_refunds_with_provider()} />}
         <dl className="divide-y divide-line">
           <CopyRow label={words.payments_refunds_amount()} value={amount} isProminent>
             {text(amount, currencyCode)}
@@ -66,13 +62,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
             [words.payments_refunds_payment(), payNo ? <PaymentLink key="payment" payNo={payNo} /> : '–'],
             [
               words.payments_refunds_order(),
-              may('order') ? (
-                <Link key="order" to={`/console/orders/${orderId}`} className={`${TEXT_LINK} figures`}>
-                  {orderNo}
-                </Link>
-              ) : (
-                orderNo
-              ),
+              may('order') ? <TextLink key="order" label={orderNo} to={`/console/orders/${orderId}`} className="figures" /> : orderNo,
             ],
             [words.payments_refunds_buyer(), refund.buyerName],
             [words.payments_refunds_reason(), words.payments_refunds_reason_name({ excess: String(refund.excessFlag) })],
@@ -95,7 +85,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
         {isOpen && (
           <MoveForm intent="sent" label={words.payments_refunds_mark()} hint={words.payments_refunds_mark_hint()}>
             <input type="hidden" name="id" value={id} />
-            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} autoComplete="off" />
+            <TextField name="bankRefNo" label={words.payments_refunds_bank_ref()} />
             <TextField name="sendDay" type="date" label={words.payments_refunds_sent_day()} max={today} defaultValue={today} />
           </MoveForm>
         )}
@@ -106,7 +96,5 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
 
 /** Its proof says from which account the money came. */
 const PaymentLink = ({ payNo }: { payNo: string }) => (
-  <Link to={`/console/payments?status=all&keyword=${payNo}`} className={`${TEXT_LINK} figures`}>
-    {payNo}
-  </Link>
+  <TextLink label={payNo} to={`/console/payments?status=all&keyword=${payNo}`} className="figures" />
 )

@@ -8,8 +8,8 @@ import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
 import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { RefundBadge } from '#web/features/payments/console/refund-badge.tsx'
 import { type Refund, RefundDetail } from '#web/features/payments/console/refund-detail.tsx'
 import { bankDay } from '#web/ui/money/bank-day.ts'
@@ -17,8 +17,6 @@ import { dayIn } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
 const { due, failed, sent } = REFUND_STATUS
-
-export const meta = consoleMeta(words.payments_refunds_title)
 
 export const loader = listLoader(listRefunds, {
   read: readRefund,

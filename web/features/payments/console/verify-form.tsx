@@ -45,7 +45,6 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
                 ref={amountField}
                 name="paidAmount"
                 label={words.payments_desk_amount({ currency: currencyCode })}
-                autoComplete="off"
                 defaultValue={claimed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
@@ -60,7 +59,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
                 {words.payments_desk_more()}
               </summary>
               <div className="flex flex-col gap-3 pt-2">
-                <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} autoComplete="off" defaultValue={bankRefNo} />
+                <TextField name="bankRefNo" label={words.payments_desk_bank_ref()} defaultValue={bankRefNo} />
                 <TextArea name="remark" label={words.payments_desk_remark()} rows={1} />
               </div>
             </details>

@@ -33,14 +33,7 @@ export const SettingForm = ({ version, values }: { version: number; values: Reco
     >
       <p className="text-sm text-ink-soft">{words.pricing_setting_hint()}</p>
       {NAMES.map((name) => (
-        <TextField
-          key={name}
-          name={name}
-          label={LABELS[name]()}
-          autoComplete="off"
-          optional={OPTIONAL.includes(name)}
-          hint={HINTS[name]?.()}
-        />
+        <TextField key={name} name={name} label={LABELS[name]()} optional={OPTIONAL.includes(name)} hint={HINTS[name]?.()} />
       ))}
     </EditForm>
   </Card>

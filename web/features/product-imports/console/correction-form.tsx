@@ -1,16 +1,14 @@
-import { useContext } from 'react'
 import { useNavigation } from 'react-router'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { ProblemTable } from '#web/features/product-imports/console/problem-table.tsx'
 import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 /** Wrong cells, corrected in place: the file is imported once more with them. What was only checked is imported by one press. */
 export function CorrectionForm({ info: { id, problemList } }: { info: ImportInfo }) {
-  const answer = answerFor(useContext(FormAnswer), 'fix')
+  const answer = useFormAnswer('fix')
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'fix' ? formData.get('dryRunFlag') : null
   const isWrong = problemList.length > 0
@@ -24,11 +22,7 @@ export function CorrectionForm({ info: { id, problemList } }: { info: ImportInfo
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {isWrong && (
-          <Button type="submit" name="dryRunFlag" value="1" pending={sending === '1'}>
-            {words.import_desk_fix_check()}
-          </Button>
-        )}
+        {isWrong && <Button label={words.import_desk_fix_check()} type="submit" name="dryRunFlag" value="1" pending={sending === '1'} />}
         <Button type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'}>
           {isWrong ? words.import_desk_fix() : words.import_desk_import_checked()}
         </Button>

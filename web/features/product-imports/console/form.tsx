@@ -1,18 +1,16 @@
 import { FileArchive } from 'lucide-react'
-import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { CSV_SEPARATORS } from '#contract/exports.ts'
 import type { addProductImport } from '#contract/product-imports/product-imports.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import type { ImportState } from '#web/features/product-imports/console/actions.ts'
 import { MappingFields } from '#web/features/product-imports/console/mapping-fields.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { SheetField } from '#web/ui/form/sheet-field.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const { Checkbox, SelectField } = fieldsOf<typeof addProductImport>()
@@ -33,7 +31,7 @@ const SEPARATOR_NAMES: Record<(typeof CSV_SEPARATORS)[number], string> = { ',': 
 
 /** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
 export function ImportForm() {
-  const state = answerFor(useContext(FormAnswer), 'add') as ImportState | undefined
+  const state = useFormAnswer<ImportState>('add')
   const { unknownList = [] } = state ?? {}
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === 'add' ? formData.get('dryRunFlag') : null
@@ -76,12 +74,8 @@ export function ImportForm() {
         </details>
         <div className="flex flex-wrap gap-2">
           {/* The first of a form is the one that Enter presses: it stores nothing. */}
-          <Button type="submit" name="dryRunFlag" value="1" pending={sending === '1'}>
-            {words.import_desk_check()}
-          </Button>
-          <Button type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'}>
-            {words.import_desk_start()}
-          </Button>
+          <Button label={words.import_desk_check()} type="submit" name="dryRunFlag" value="1" pending={sending === '1'} />
+          <Button label={words.import_desk_start()} type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'} />
         </div>
         <p className="text-sm text-ink-soft">{words.import_desk_check_hint()}</p>
       </ActionForm>

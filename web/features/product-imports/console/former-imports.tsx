@@ -23,9 +23,7 @@ export function FormerImports({ data }: { data: ListData<ImportRow> }) {
         to={({ id }) => detail(id)}
         empty={
           <div className="rounded-md border border-line bg-card">
-            <EmptyState icon={FileSpreadsheet} title={words.import_desk_none()}>
-              {words.import_desk_none_hint()}
-            </EmptyState>
+            <EmptyState icon={FileSpreadsheet} title={words.import_desk_none()} hint={words.import_desk_none_hint()} />
           </div>
         }
       />

@@ -1,41 +1,43 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { isId } from '#contract/fields.ts'
-import { listProductImports, readProductImport } from '#contract/product-imports/product-imports.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  listProductImports,
+  REQUIRED_COLUMNS,
+  readProductImport,
+} from '#contract/product-imports/product-imports.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
 import { IMPORT_ACTIONS, IMPORT_PATH } from '#web/features/product-imports/console/actions.ts'
-import { ColumnHelp } from '#web/features/product-imports/console/column-help.tsx'
 import { ImportForm } from '#web/features/product-imports/console/form.tsx'
 import { FormerImports } from '#web/features/product-imports/console/former-imports.tsx'
 import { ImportReport } from '#web/features/product-imports/console/report.tsx'
 import { useImportProgress } from '#web/features/product-imports/console/use-import-progress.ts'
-import { loaderContext } from '#web/loader-context.ts'
-import { Link, usePath } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
+import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { Link, usePath } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
-import { expectPage, pageNumOf } from '#web/ui/list/page-num.ts'
+import { loadPage } from '#web/ui/list/page-num.ts'
+import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 10
 
-export const meta = () => [{ title: pageTitle(words.import_desk_title()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, callOrNull } = loaderContext(args)
-  const pageNum = pageNumOf(args.url.searchParams, PAGE_SIZE)
-  const id = args.url.searchParams.get(DETAIL_FIELD) ?? ''
-  const [{ rows, total }, open] = await Promise.all([
-    call(listProductImports, { pageNum, pageSize: PAGE_SIZE }),
-    isId(id) ? callOrNull(readProductImport, { id }) : null,
+export const loader = loads(async (ctx) => {
+  const id = ctx.url.searchParams.get(DETAIL_FIELD) ?? ''
+  const [former, open] = await Promise.all([
+    loadPage(ctx, listProductImports, PAGE_SIZE),
+    isId(id) ? ctx.callOrNull(readProductImport, { id }) : null,
   ])
-  expectPage(args.url, { pageNum, pageSize: PAGE_SIZE, total })
-  return { former: { rows, total, pageNum, pageSize: PAGE_SIZE }, open: open?.data ?? null }
-}
+  return { former, open: open?.data ?? null }
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, IMPORT_ACTIONS)
+export const action = actsByIntent(IMPORT_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -46,7 +48,8 @@ export default function ImportPage() {
   const rows = former.rows.map((row) => (row.id === open?.id ? open : row))
   const answer = useAnswer<typeof action>()
   return (
-    <FormAnswer value={answer instanceof Response ? undefined : answer}>
+    <FormAnswer value={answer}>
+      <title>{pageTitle(words.import_desk_title())}</title>
       <div className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <div className="min-w-0">
@@ -72,5 +75,52 @@ export default function ImportPage() {
         <ColumnHelp />
       </div>
     </FormAnswer>
+  )
+}
+
+const REQUIRED: readonly ImportColumn[] = REQUIRED_COLUMNS
+
+/** What a file may say, column by column (decisions §17.5). */
+function ColumnHelp() {
+  return (
+    <Card
+      title={words.import_desk_columns()}
+      action={<ExportForm label={words.import_desk_template()} intent="template" action={usePath()(IMPORT_PATH)} />}
+      flush
+    >
+      <p className="max-w-3xl px-4 py-3 text-sm text-ink-soft md:px-6">{words.import_desk_columns_rules()}</p>
+      <ScrolledPart label={words.import_desk_columns()} className="max-h-128 border-t border-line">
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">
+            <tr className="*:px-4 *:py-2 *:font-medium md:*:px-6">
+              <th scope="col">{words.import_desk_column_head()}</th>
+              <th scope="col" className="w-full">
+                {words.import_desk_holds()}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {IMPORT_COLUMNS.map((column) => (
+              <tr key={column} className="align-top *:px-4 *:py-1.5 md:*:px-6">
+                <th scope="row" className="font-medium whitespace-nowrap">
+                  <code>{column}</code>
+                  {REQUIRED.includes(column) && (
+                    <span className="text-danger" title={words.import_desk_required()}>
+                      <span aria-hidden> *</span>
+                      <span className="sr-only">{words.import_desk_required()}</span>
+                    </span>
+                  )}
+                </th>
+                <td className="min-w-48 text-ink-soft">
+                  <span className="font-medium text-ink">{words.import_column({ column })}</span>
+                  <br />
+                  {words.import_desk_column({ column })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrolledPart>
+    </Card>
   )
 }

@@ -6,7 +6,8 @@ import { CorrectionForm } from '#web/features/product-imports/console/correction
 import { ProblemTable } from '#web/features/product-imports/console/problem-table.tsx'
 import { hasEnded, type ImportInfo, toneOf } from '#web/features/product-imports/console/state.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
@@ -46,9 +47,7 @@ export function ImportReport({ info }: { info: ImportInfo }) {
           <Notice tone={NOTICE[toneOf(info)] ?? 'info'} isAlert>
             {words.import_desk_outcome({ outcome: outcomeOf(info) })}{' '}
             {!dryRunFlag && addTotal + editTotal > 0 && (
-              <Link to="/console/products?orderBy=-updateTime" className={TEXT_LINK}>
-                {words.import_desk_products()}
-              </Link>
+              <TextLink label={words.import_desk_products()} to="/console/products?orderBy=-updateTime" />
             )}
           </Notice>
         )}

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WatchLink } from '#web/features/watches/link.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** What else a reader may do with a product than order it: compare it with others, be told of it; a buyer has more. */

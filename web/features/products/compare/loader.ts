@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { listProductCards, type ProductInfo, pageRelatedProducts, readProduct } from '#contract/products/products.ts'
 import { MOST_COMPARED, requestedIds } from '#web/features/products/compare/ids.ts'
-import { type LoaderContext, loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 
 const CANDIDATES = 12
 const MOST_CANDIDATES = 6
@@ -33,9 +32,8 @@ export interface Compared {
 }
 
 /** The products that the address names, in its order: of more than four the first, without those that are missing or not sold. */
-export async function loadComparison(args: LoaderFunctionArgs) {
-  const ctx = loaderContext(args)
-  const requested = requestedIds(args.url.searchParams)
+export async function loadComparison(ctx: LoaderContext) {
+  const requested = requestedIds(ctx.url.searchParams)
   const ids = requested.slice(0, MOST_COMPARED)
   const cards = ids.length > 0 ? (await ctx.call(listProductCards, { ids: ids.join(',') })).data : []
   const first = cards[0]

@@ -1,20 +1,20 @@
 import { Columns3, Plus, X } from 'lucide-react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
 import { comparePath, MOST_COMPARED } from '#web/features/products/compare/ids.ts'
 import { type Compared, loadComparison } from '#web/features/products/compare/loader.ts'
 import { useComparedRows } from '#web/features/products/compare/rows.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
+import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DatedRateLine } from '#web/ui/money/dated-rate.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const loader = (args: LoaderFunctionArgs) => loadComparison(args)
+export const loader = loads(loadComparison)
 
 export const meta = () => [
   ...pageMeta(words.products_compare_title(), words.products_compare_meta({ most: MOST_COMPARED })),
@@ -32,15 +32,14 @@ export default function ComparePage() {
         {columns[0] && <ListedEstimate currencyCode={columns[0].card.currencyCode} className="mt-1" />}
         <DatedRateLine className="mt-1" />
       </header>
-      {hasTooMany && <Notice tone="info">{words.products_compare_most({ most: MOST_COMPARED })}</Notice>}
+      {hasTooMany && <Notice tone="info" text={words.products_compare_most({ most: MOST_COMPARED })} />}
       {columns.length === 0 ? (
         <EmptyState
           icon={Columns3}
           title={words.products_compare_none()}
-          action={<ButtonLink to="/allProducts">{words.products_compare_browse()}</ButtonLink>}
-        >
-          {words.products_compare_none_hint()}
-        </EmptyState>
+          action={<ButtonLink label={words.products_compare_browse()} to="/allProducts" />}
+          hint={words.products_compare_none_hint()}
+        />
       ) : (
         <ComparedTable columns={columns} />
       )}
@@ -74,9 +73,7 @@ function ComparedTable({ columns }: { columns: readonly Compared[] }) {
             {columns.map(({ card: { id, name, imageUrl, imageTint } }) => (
               <th key={id} scope="col" className="p-3 font-medium md:p-4">
                 <Picture src={imageUrl} alt="" sizes="(min-width: 750px) 240px, 160px" isFirst tint={imageTint} className="rounded-md" />
-                <Link to={`/product/${id}`} className="tappable mt-2 line-clamp-3 hover:underline">
-                  {name}
-                </Link>
+                <Link label={name} to={`/product/${id}`} className="tappable mt-2 line-clamp-3 hover:underline" />
                 <Link
                   to={comparePath(ids.filter((other) => other !== id))}
                   rel="nofollow"

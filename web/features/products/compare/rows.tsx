@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Compared, ComparedFacts } from '#web/features/products/compare/loader.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
-import { nearDay } from '#web/ui/money/date-format.ts'
+import { Link } from '#web/ui/document/press.tsx'
+import { nearDay, numberFormat } from '#web/ui/money/formats.ts'
 import { UnitPrice, usePriceRangeText, useRoughPriceText } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Score } from '#web/ui/money/score.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
@@ -46,9 +45,7 @@ export function useComparedRows(columns: readonly Compared[]): ComparedRow[] {
     ofCard(words.products_compare_score(), ({ card }) => card.score !== null && <Score score={card.score} />),
     ofCard(words.products_compare_supplier(), ({ card }) => (
       <>
-        <Link to={`/supplier/${card.supplierId}`} className="tappable hover:underline">
-          {card.supplierName}
-        </Link>{' '}
+        <Link label={card.supplierName} to={`/supplier/${card.supplierId}`} className="tappable hover:underline" />{' '}
         <SupplierMark level={card.verifiedLevel} />
       </>
     )),

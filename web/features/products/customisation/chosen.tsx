@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChosenCustomisation } from '#contract/products/customisation.ts'
-import { TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
 import { useUnitPriceText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { chosenReviews, REVIEW_PICTURES, REVIEW_SCORE } from '#web/features/products/reviews/chosen.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const SCORES = ['5', '4', '3', '2', '1'] as const
@@ -38,6 +38,7 @@ export function ReviewChoice() {
 
 const Choice = ({ to, isChosen, label }: { to: string; isChosen: boolean; label: string }) => (
   <Link
+    label={label}
     to={to}
     rel="nofollow"
     preventScrollReset
@@ -46,7 +47,5 @@ const Choice = ({ to, isChosen, label }: { to: string; isChosen: boolean; label:
       'inline-flex min-h-11 items-center rounded-full border px-3 md:min-h-8',
       isChosen ? 'border-ink bg-sunken font-medium' : 'border-line text-ink-soft hover:text-ink',
     )}
-  >
-    {label}
-  </Link>
+  />
 )

@@ -3,11 +3,10 @@ import type { ProductInfo } from '#contract/products/products.ts'
 import { type Quantities, quantityField, skuOfQuantity } from '#web/features/products/order-quantities.ts'
 import { columnsOf, groupSkus, type SkuGroup, type SkuRow } from '#web/features/products/skus/groups.ts'
 import { filledBy, pastedQuantities } from '#web/features/products/skus/pasted-quantities.ts'
-import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { UnitPrice } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
@@ -106,7 +105,7 @@ const LIST = 'divide-y divide-line rounded-md border border-line bg-card md:max-
 const hasPictures = ({ rows }: SkuGroup): boolean => rows.some(({ imageUrl }) => imageUrl)
 
 function ChosenQuantity({ group, quantities }: { group: SkuGroup; quantities: Quantities }) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const total = group.rows.reduce((sum, { sku }) => sum + (quantities[sku.skuId] ?? 0), 0)
   if (total === 0) return null
   return <span className="figures rounded-sm bg-ink px-1 text-xs font-medium text-paper">{format.format(total)}</span>
@@ -123,7 +122,7 @@ interface SkuLineProps {
 }
 
 function SkuLine({ row, picture, product, quantity, onQuantity, column }: SkuLineProps) {
-  const format = numberFormat(useIntlTag())
+  const format = useNumberFormat()
   const { sku } = row
   const isOutOfStock = sku.stock === 0
   return (

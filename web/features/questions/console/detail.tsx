@@ -1,22 +1,19 @@
-import { useContext } from 'react'
 import { useNavigation } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { readQuestion, replyToQuestion } from '#contract/questions/console.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import { TEXT_SOURCE } from '#contract/translations/translations.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { RepliesBeside } from '#web/features/consultations/console/replies-beside.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Button } from '#web/ui/document/button.tsx'
-import { Link } from '#web/ui/document/link.tsx'
+import { Button, Link } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
@@ -32,14 +29,7 @@ export function QuestionDetail({ question }: { question: Question }) {
   const isAnswering = isStaff ? question.houseFlag === 1 && may('order') : true
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.question, sourceId: id }}>
-      <RowDetail
-        id={id}
-        title={
-          <Link to={`/product/${productId}`} className="hover:underline">
-            {productName}
-          </Link>
-        }
-      >
+      <RowDetail id={id} title={<Link label={productName} to={`/product/${productId}`} className="hover:underline" />}>
         <div className="flex flex-col gap-4 text-sm">
           <Written text={content} langCode={langCode} />
           <FactList
@@ -76,22 +66,21 @@ const Reply = ({ id, language }: { id: string; language: Language }) => (
 )
 
 function Moderation({ question: { id, status } }: { question: Question }) {
-  const state = answerFor(useContext(FormAnswer), 'show', 'hide')
+  const state = useFormAnswer('show', 'hide')
   const sending = useNavigation().formData?.get('intent')
   const intent = status === QUESTION_STATUS.hidden ? 'show' : 'hide'
   return (
     <ActionForm answer={state} preventScrollReset className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
       <Button
+        label={intent === 'hide' ? words.questions_desk_hide() : words.questions_desk_show()}
         type="submit"
         name="intent"
         value={intent}
         kind={intent === 'hide' ? 'danger' : 'secondary'}
         pending={sending === intent}
         className="self-start"
-      >
-        {intent === 'hide' ? words.questions_desk_hide() : words.questions_desk_show()}
-      </Button>
+      />
     </ActionForm>
   )
 }

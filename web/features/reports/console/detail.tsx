@@ -8,7 +8,8 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { DecisionChoice } from '#web/features/reports/console/decision-choice.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
@@ -81,11 +82,7 @@ function Reported({ report: { pagePath, productId, supplierId } }: { report: Rep
         {words.reports_desk_page()}
         <ExternalLink size={14} aria-hidden />
       </a>
-      {place && may('supplier') && (
-        <Link to={place} className={`tappable ${TEXT_LINK}`}>
-          {words.reports_desk_in_console()}
-        </Link>
-      )}
+      {place && may('supplier') && <TextLink label={words.reports_desk_in_console()} to={place} className="tappable" />}
       <code className="w-full text-xs break-all text-ink-soft">{pagePath}</code>
     </p>
   )

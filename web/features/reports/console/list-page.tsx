@@ -6,14 +6,12 @@ import type { ActionContext } from '#web/action-context.ts'
 import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { type Report, ReportDetail } from '#web/features/reports/console/detail.tsx'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
-
-export const meta = consoleMeta(words.reports_desk)
 
 export const loader = listLoader(listReports, { read: readReport })
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { useAddressField } from '#web/console/list/use-address-field.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -37,6 +37,6 @@ export const KeywordForm = ({ keyword, langCode, submit, children }: KeywordForm
       className="sm:w-44"
     />
     {children}
-    <Button type="submit">{submit}</Button>
+    <Button label={submit} type="submit" />
   </Form>
 )

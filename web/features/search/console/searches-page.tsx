@@ -7,15 +7,13 @@ import { listSearches } from '#contract/search/use.ts'
 import { timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
 type SearchRow = OutputOf<typeof listSearches.page>['rows'][number]
-
-export const meta = consoleMeta(words.search_use_title)
 
 export const loader = listLoader(listSearches)
 
@@ -71,17 +69,18 @@ const Keyword = ({ text }: { text: string }) => (
 
 const Actions = ({ keyword, langCode }: SearchRow) => (
   <span className="flex flex-wrap gap-x-4 gap-y-1 whitespace-nowrap">
-    <Link to={`/console/markets/synonym/new?${new URLSearchParams({ langCode, words: keyword })}`} className={`tappable ${TEXT_LINK}`}>
-      {words.search_use_synonym()}
-    </Link>
-    <Link
+    <TextLink
+      label={words.search_use_synonym()}
+      to={`/console/markets/synonym/new?${new URLSearchParams({ langCode, words: keyword })}`}
+      className="tappable"
+    />
+    <TextLink
+      label={words.search_use_open()}
       to={`/productSearch?name=${encodeURIComponent(keyword)}`}
       language={langCode}
       prefetch="none"
       reloadDocument
-      className={`tappable ${TEXT_LINK}`}
-    >
-      {words.search_use_open()}
-    </Link>
+      className="tappable"
+    />
   </span>
 )

@@ -35,15 +35,9 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
           <div className="grid items-start gap-4 @xl:grid-cols-2">
             <TextField
               name="minOrderAmount"
-              autoComplete="off"
               label={words.ui_remarked({ text: words.suppliers_min_order(), remark: company.currencyCode })}
             />
-            <TextField
-              name="depositRate"
-              autoComplete="off"
-              label={words.suppliers_desk_deposit()}
-              hint={words.suppliers_desk_deposit_hint()}
-            />
+            <TextField name="depositRate" label={words.suppliers_desk_deposit()} hint={words.suppliers_desk_deposit_hint()} />
             <Checkbox
               name="confirmFlag"
               value={YES}
@@ -57,12 +51,11 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
       <Card title={words.suppliers_desk_facts()}>
         <div className="@container flex flex-col gap-5">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField name="establishYear" autoComplete="off" label={words.suppliers_established()} optional />
-            <TextField name="employeeTotal" autoComplete="off" label={words.suppliers_employees()} optional />
+            <TextField name="establishYear" label={words.suppliers_established()} optional />
+            <TextField name="employeeTotal" label={words.suppliers_employees()} optional />
           </div>
           <TextArea
             name="certificateList"
-            autoComplete="off"
             label={words.suppliers_certificates()}
             hint={words.suppliers_desk_certificates_hint()}
             rows={3}

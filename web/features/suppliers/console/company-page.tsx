@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
-import { type ActionContext, dispatchIntent, refusedForm } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent, refusedForm } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
@@ -10,21 +10,18 @@ import { CompanyFields } from '#web/features/suppliers/console/company-fields.ts
 import { COMPANY_PLACES, type Company, companyInput, companyLabels, companyValues } from '#web/features/suppliers/console/company-values.ts'
 import { Percent } from '#web/features/suppliers/console/percent.tsx'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
-import { loaderContext } from '#web/loader-context.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
 
-export const meta = () => [{ title: pageTitle(words.suppliers_desk_company()) }, { name: 'robots', content: 'noindex' }]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
+export const loader = loads(async ({ call }) => {
   const [company, countries] = await Promise.all([call(readCompany, {}), call(listCountries, {})])
   return { company: company.data, countries: countries.data.map(({ code, name }) => ({ value: code, label: name })) }
-}
+})
 
 async function save(ctx: ActionContext): Promise<FormState> {
   const { fields, errors } = await companyInput(ctx)
@@ -36,7 +33,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
   return (await saveEdit(ctx, editCompany, { version: Number(ctx.text('version')), ...fields }, { places: COMPANY_PLACES, current })).state
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { edit: save })
+export const action = actsByIntent({ edit: save })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -46,13 +43,14 @@ export default function CompanyPage() {
   const answer = useAnswer<typeof action>()
   return (
     <FormAnswer value={answer}>
+      <title>{pageTitle(words.suppliers_desk_company())}</title>
       <div className="flex max-w-6xl flex-col gap-4">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1 className="text-xl font-semibold">{words.suppliers_desk_company()}</h1>
-          <Link to={`/supplier/${company.id}`} target="_blank" className={`tappable inline-flex items-center gap-1.5 text-sm ${TEXT_LINK}`}>
+          <TextLink to={`/supplier/${company.id}`} target="_blank" className="tappable inline-flex items-center gap-1.5 text-sm">
             {words.suppliers_desk_as_buyers()}
             <ExternalLink size={14} aria-hidden />
-          </Link>
+          </TextLink>
         </header>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <EditForm

@@ -13,7 +13,7 @@ import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { VisitForm } from '#web/features/suppliers/console/visit-form.tsx'
 import { useLanguage } from '#web/language.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Link, TEXT_LINK } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
@@ -115,16 +115,8 @@ function Links({ supplier: { id, status } }: { supplier: ConsoleSupplier }) {
           <ExternalLink size={14} aria-hidden />
         </Link>
       )}
-      {may('payment') && (
-        <Link to={`/console/money?supplierId=${id}`} className={look}>
-          {words.suppliers_desk_money()}
-        </Link>
-      )}
-      {may('audit') && (
-        <Link to={`/console/audit?entity=supplier&entityId=${id}`} className={look}>
-          {words.suppliers_desk_log()}
-        </Link>
-      )}
+      {may('payment') && <Link label={words.suppliers_desk_money()} to={`/console/money?supplierId=${id}`} className={look} />}
+      {may('audit') && <Link label={words.suppliers_desk_log()} to={`/console/audit?entity=supplier&entityId=${id}`} className={look} />}
     </p>
   )
 }

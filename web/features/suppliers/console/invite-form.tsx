@@ -11,14 +11,7 @@ export const InviteForm = ({ id }: { id: string }) => (
   <Notice tone="warning" title={words.suppliers_desk_nobody()}>
     <MoveForm intent="invite" label={words.suppliers_desk_invite()} isFolded>
       <input type="hidden" name="id" value={id} />
-      <TextField
-        name="email"
-        type="email"
-        label={words.suppliers_desk_add_email()}
-        hint={words.suppliers_desk_add_email_hint()}
-        autoComplete="off"
-        required
-      />
+      <TextField name="email" type="email" label={words.suppliers_desk_add_email()} hint={words.suppliers_desk_add_email_hint()} required />
     </MoveForm>
   </Notice>
 )

@@ -1,31 +1,32 @@
 import { Factory } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
-import { inviteFirstMember } from '#contract/suppliers/console/add.ts'
+import { type addConsoleSupplier, inviteFirstMember } from '#contract/suppliers/console/add.ts'
 import { editSupplier, listSuppliers, readConsoleSupplier, setSupplierStatus } from '#contract/suppliers/console/suppliers.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
+import { EditForm } from '#web/console/form/edit-form.tsx'
+import { languageFieldsOf } from '#web/console/form/language-fields.tsx'
 import { saveEdit } from '#web/console/form/save-edit.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
-import { DoneNotice, isNewIn, NewRowActions } from '#web/console/list/new-row.tsx'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
+import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
-import { NEW } from '#web/console/list/row-detail.tsx'
+import { NEW, RowDetail } from '#web/console/list/row-detail.tsx'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { type AddedState, addSupplier } from '#web/features/suppliers/console/add-action.ts'
 import { supplierColumns, supplierFilters } from '#web/features/suppliers/console/columns.tsx'
-import { companyInput } from '#web/features/suppliers/console/company-values.ts'
+import { type Countries, companyInput } from '#web/features/suppliers/console/company-values.ts'
 import { SupplierDetail } from '#web/features/suppliers/console/detail.tsx'
-import { NewSupplier } from '#web/features/suppliers/console/new-supplier.tsx'
 import { reviewedInput, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { setVisit } from '#web/features/suppliers/console/visit-action.ts'
+import { companyTypeName } from '#web/features/suppliers/panel.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.suppliers_title)
-
 export const loader = listLoader(listSuppliers, {
   read: readConsoleSupplier,
-  more: async (ctx, { searchParams }) => ({ ...(await countryChoices(ctx)), isNew: isNewIn(searchParams) }),
+  more: countryChoices,
 })
 
 async function save(ctx: ActionContext): Promise<FormState> {
@@ -83,3 +84,41 @@ export default function SuppliersPage() {
     />
   )
 }
+
+const { SelectField, TextField } = fieldsOf<typeof addConsoleSupplier>()
+const LanguageFields = languageFieldsOf<typeof addConsoleSupplier>()
+
+const TYPES = [1, 2, 3] as const
+/** Where most of them are. */
+const AT_FIRST = { countryCode: 'CN', companyType: '1' }
+
+/** A supplier that the platform knows already: its company, and who is invited to run it. The rest can be added later. */
+const NewSupplier = ({ id, countries }: { id: string; countries: Countries }) => (
+  <RowDetail id={id} title={words.suppliers_desk_add()}>
+    <EditForm intent="add" label={words.suppliers_desk_add()} values={AT_FIRST} labels={{}}>
+      <p className="text-sm text-ink-soft">{words.suppliers_desk_add_lead()}</p>
+      <LanguageFields name="name" label={words.suppliers_desk_name()} />
+      <div className="@container">
+        <div className="grid items-start gap-4 @xl:grid-cols-2">
+          <TextField name="nameOrigin" label={words.suppliers_registered_name()} optional />
+          <SelectField
+            name="companyType"
+            label={words.suppliers_company_type()}
+            choices={TYPES.map((type) => ({ value: String(type), label: companyTypeName(type) }))}
+          />
+          <SelectField name="countryCode" label={words.suppliers_desk_country()} choices={countries} />
+          <TextField name="registrationNo" label={words.suppliers_desk_registration()} optional />
+          <TextField name="address" label={words.suppliers_desk_address()} hint={words.suppliers_desk_address_hint()} optional />
+          <TextField
+            name="commissionRate"
+            label={words.suppliers_desk_commission()}
+            hint={words.suppliers_desk_add_commission()}
+            inputMode="decimal"
+            optional
+          />
+        </div>
+      </div>
+      <TextField name="email" type="email" label={words.suppliers_desk_add_email()} hint={words.suppliers_desk_add_email_hint()} required />
+    </EditForm>
+  </RowDetail>
+)

@@ -23,15 +23,9 @@ export function ReviewedFields() {
       <Card title={words.suppliers_desk_reviewed()}>
         <div className="@container">
           <div className="grid items-start gap-4 @xl:grid-cols-2">
-            <TextField name="nameOrigin" label={words.suppliers_registered_name()} autoComplete="off" />
-            <TextField name="registrationNo" label={words.suppliers_desk_registration()} autoComplete="off" optional />
-            <TextField
-              name="address"
-              label={words.suppliers_desk_address()}
-              hint={words.suppliers_desk_address_hint()}
-              autoComplete="off"
-              optional
-            />
+            <TextField name="nameOrigin" label={words.suppliers_registered_name()} />
+            <TextField name="registrationNo" label={words.suppliers_desk_registration()} optional />
+            <TextField name="address" label={words.suppliers_desk_address()} hint={words.suppliers_desk_address_hint()} optional />
             <SelectField
               name="companyType"
               label={words.suppliers_company_type()}
@@ -42,7 +36,7 @@ export function ReviewedFields() {
               label={words.suppliers_desk_level()}
               choices={LEVELS.map((level) => ({ value: String(level), label: words.suppliers_desk_level_name({ level }) }))}
             />
-            <TextField name="commissionRate" label={words.suppliers_desk_commission()} inputMode="decimal" autoComplete="off" />
+            <TextField name="commissionRate" label={words.suppliers_desk_commission()} inputMode="decimal" />
           </div>
         </div>
       </Card>

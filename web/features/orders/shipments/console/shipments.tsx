@@ -1,15 +1,13 @@
-import { useContext } from 'react'
 import type { ConsoleOrder, trackShipment } from '#contract/orders/console/orders.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { SHIPMENT_STATUS } from '#contract/orders/shipments/shipments.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { FormAnswer, useFormAnswer } from '#web/console/form/answer.ts'
 import { MomentField } from '#web/console/form/moment-field.tsx'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { CarrierFields } from '#web/features/orders/shipments/carrier-fields.tsx'
 import { OrderShipments, type TrackedShipment } from '#web/features/orders/shipments/shipments.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const { SelectField, TextField } = fieldsOf<typeof trackShipment>()
@@ -71,7 +69,7 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
 /** Corrects carrier and number of a shipment on its way. */
 function EditShipment({ shipment }: { shipment: TrackedShipment }) {
   const { id, carrierName, carrierCode, trackingNo } = shipment
-  const answer = answerFor(useContext(FormAnswer), 'shipEdit')
+  const answer = useFormAnswer('shipEdit')
   return (
     // Each shipment has this form; what was refused belongs to one of them.
     <FormAnswer value={answer?.values['shipId'] === id ? answer : undefined}>

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { LINE_MATCH, type StatementLine } from '#contract/payments/console/statements.ts'
 import { BOOK_INTENT, LINE_FIELD, type StatementState } from '#web/features/payments/console/statements/fields.ts'
 import { LineRow } from '#web/features/payments/console/statements/row.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
@@ -28,11 +28,7 @@ export function StatementLines({ answer, lines, isSending }: StatementLinesProps
     ...(laterTotal ? [words.payments_statement_later({ count: laterTotal })] : []),
   ].join(' ')
   if (lines.length === 0) {
-    return (
-      <EmptyState icon={CircleCheck} title={words.payments_statement_none()}>
-        {passed}
-      </EmptyState>
-    )
+    return <EmptyState icon={CircleCheck} title={words.payments_statement_none()} hint={passed} />
   }
   return (
     <ActionForm
@@ -48,9 +44,8 @@ export function StatementLines({ answer, lines, isSending }: StatementLinesProps
         tone={totalOf(sure) === lines.length ? 'success' : 'info'}
         title={words.payments_statement_found({ sure: totalOf(sure), doubtful: totalOf(doubtful), unknown: totalOf(unknown) })}
         isAlert={answer.bookedTotal === undefined}
-      >
-        {passed}
-      </Notice>
+        text={passed}
+      />
       <ScrolledPart label={words.payments_statement_lines()} className="rounded-md border border-line bg-card">
         <table className="w-full text-left text-sm max-md:block">
           <thead className="border-b border-line text-xs text-ink-soft max-md:hidden">
@@ -76,9 +71,7 @@ export function StatementLines({ answer, lines, isSending }: StatementLinesProps
           </tbody>
         </table>
       </ScrolledPart>
-      <Button type="submit" kind="primary" className="self-start" pending={isSending}>
-        {words.payments_statement_book()}
-      </Button>
+      <Button label={words.payments_statement_book()} type="submit" kind="primary" className="self-start" pending={isSending} />
     </ActionForm>
   )
 }

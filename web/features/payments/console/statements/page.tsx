@@ -1,30 +1,28 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { listPayments } from '#contract/payments/console/payments.ts'
-import { dispatchIntent } from '#web/action-context.ts'
-import { consoleMeta } from '#web/console/list/page.tsx'
+import { actsByIntent } from '#web/action-context.ts'
+import { ConsolePage } from '#web/console/page.tsx'
 import { bookTicked, readFile } from '#web/features/payments/console/statements/action.ts'
 import { BOOK_INTENT, READ_INTENT } from '#web/features/payments/console/statements/fields.ts'
 import { StatementLines } from '#web/features/payments/console/statements/lines.tsx'
-import { loaderContext } from '#web/loader-context.ts'
+import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { SheetField } from '#web/ui/form/sheet-field.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.payments_statement)
-
 const KINDS = '.xml,.sta,.mt940,.940,.txt,.csv,.tsv,.xlsx,application/xml,text/csv'
 
 /** Only whoever may book payments opens it. */
-export async function loader(args: LoaderFunctionArgs) {
-  await loaderContext(args).call(listPayments.page, { pageSize: 1 })
+export const loader = loads(async ({ call }) => {
+  await call(listPayments.page, { pageSize: 1 })
   return null
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, { [READ_INTENT]: readFile, [BOOK_INTENT]: bookTicked })
+export const action = actsByIntent({ [READ_INTENT]: readFile, [BOOK_INTENT]: bookTicked })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -34,12 +32,13 @@ export default function StatementPage() {
   const { formData } = useNavigation()
   const sending = formData?.get('intent')
   return (
-    <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: words.payments_desk_title(), to: '/console/payments' }, { label: words.payments_statement() }]} />
-      <header>
-        <h1 className="text-xl font-semibold">{words.payments_statement()}</h1>
-        <p className="max-w-2xl text-sm text-ink-soft">{words.payments_statement_lead()}</p>
-      </header>
+    <ConsolePage
+      title={words.payments_statement()}
+      crumbs={
+        <Breadcrumb steps={[{ label: words.payments_desk_title(), to: '/console/payments' }, { label: words.payments_statement() }]} />
+      }
+      lead={words.payments_statement_lead()}
+    >
       <ActionForm
         answer={answerFor(answer, READ_INTENT)}
         intent={READ_INTENT}
@@ -56,6 +55,6 @@ export default function StatementPage() {
         <Notice tone="success" title={words.payments_statement_booked({ count: answer.bookedTotal })} isAlert />
       )}
       {answer?.lineList && <StatementLines answer={answer} lines={answer.lineList} isSending={sending === BOOK_INTENT} />}
-    </div>
+    </ConsolePage>
   )
 }

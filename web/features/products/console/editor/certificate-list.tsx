@@ -6,8 +6,7 @@ import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { limitOf, Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
 import { useFileList } from '#web/features/uploads/file-list.ts'
-import { Button } from '#web/ui/document/button.tsx'
-import { TEXT_LINK } from '#web/ui/document/link.tsx'
+import { Button, TEXT_LINK } from '#web/ui/document/press.tsx'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -40,7 +39,6 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
               labelHidden: true,
               placeholder: label,
               maxLength: limitOf(`certificateList.*.${part}`).maxLength,
-              autoComplete: 'off',
               error: errors[`certificate.${key}.${part}`],
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) => set(key, { [part]: currentTarget.value }),
             })
@@ -59,13 +57,12 @@ export function CertificateList({ certificates, errors, change }: CertificateLis
         </ul>
         {certificates.length < MOST && (
           <Button
+            icon={Plus}
+            label={words.products_desk_certificate_add()}
             size="small"
             className="mt-2"
             onClick={() => edit((now) => [...now, { key: newKey(), name: '', number: '', fileId: null, fileUrl: null }])}
-          >
-            <Plus size={15} aria-hidden />
-            {words.products_desk_certificate_add()}
-          </Button>
+          />
         )}
       </fieldset>
     </Place>

@@ -7,8 +7,8 @@ import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
 import { limitOf, Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -51,10 +51,7 @@ export const CustomisationSection = memo(function CustomisationSection({ customi
           ))}
         </ol>
         {customisations.length < MOST_CUSTOMISATIONS && (
-          <Button size="small" className="mt-3" onClick={add}>
-            <Plus size={15} aria-hidden />
-            {words.products_desk_custom_add()}
-          </Button>
+          <Button icon={Plus} label={words.products_desk_custom_add()} size="small" className="mt-3" onClick={add} />
         )}
       </Place>
     </Card>
@@ -76,7 +73,6 @@ function CustomisationFields({ customisation, number, errors, set, remove }: Cus
     <TextField
       label={label}
       inputMode={field === 'price' ? 'decimal' : 'numeric'}
-      autoComplete="off"
       value={customisation[field]}
       error={errorOf(field)}
       onChange={({ currentTarget: { value } }) => set({ [field]: value })}

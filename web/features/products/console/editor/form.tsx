@@ -78,6 +78,7 @@ export function ProductEditor({ product, former, choices, answer }: ProductEdito
     <form
       ref={form}
       noValidate
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault()
         save()

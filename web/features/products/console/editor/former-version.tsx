@@ -6,7 +6,7 @@ import { DRAFT_PARTS, isSame } from '#web/features/products/console/editor/draft
 import { draftText, partName } from '#web/features/products/console/editor/draft-text.ts'
 import type { Take } from '#web/features/products/console/editor/use-product-draft.ts'
 import { useLanguage } from '#web/language.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -41,9 +41,7 @@ export function FormerVersion({ mine, former: { changeTime, ...product }, typing
             theirsLabel={words.products_desk_former_column()}
             take={(id) => take(DRAFT_PARTS.find((part) => part.id === id)!.write, former)}
           />
-          <Button className="mt-3" size="small" onClick={() => take(() => former, former)}>
-            {words.products_desk_former_all()}
-          </Button>
+          <Button label={words.products_desk_former_all()} className="mt-3" size="small" onClick={() => take(() => former, former)} />
         </>
       )}
     </Notice>

@@ -9,7 +9,7 @@ import { StatusButtons } from '#web/features/products/console/list/status-button
 import { StatusOutcome } from '#web/features/products/console/list/status-outcome.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { Written } from '#web/features/translations/written.tsx'
-import { Button, ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
@@ -41,28 +41,22 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
             </ButtonLink>
           )}
           {mayEdit && (
-            <ButtonLink to={`/console/products/${id}/history`} size="small">
-              <History size={15} aria-hidden />
-              {words.products_desk_history()}
-            </ButtonLink>
+            <ButtonLink icon={History} label={words.products_desk_history()} to={`/console/products/${id}/history`} size="small" />
           )}
           {mayEdit && (
             // In a page of its own: what is typed in this one stays.
             <form method="post" target="_blank">
               <input type="hidden" name="intent" value="copy" />
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" size="small">
-                <Copy size={15} aria-hidden />
-                {words.products_desk_copy()}
-              </Button>
+              <Button icon={Copy} label={words.products_desk_copy()} type="submit" size="small" />
             </form>
           )}
           {(isStaff || mayEdit) && !isRemoved && <StatusButtons ids={[id]} size="small" present={status} />}
         </div>
       </header>
       <StatusOutcome rows={[{ id, name: title }]} />
-      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success">{words.products_desk_added()}</Notice>}
-      {isRemoved && <Notice>{words.products_desk_removed_hint()}</Notice>}
+      {query.has(ADDED_FIELD) && status === STATUS.draft && <Notice tone="success" text={words.products_desk_added()} />}
+      {isRemoved && <Notice text={words.products_desk_removed_hint()} />}
       {statusReason && (
         <Notice tone="warning" title={words.products_desk_objection()}>
           <TextPlace value={{ sourceType: TEXT_SOURCE.product, sourceId: id }}>

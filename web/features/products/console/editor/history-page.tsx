@@ -1,30 +1,25 @@
 import { History } from 'lucide-react'
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listProductChanges } from '#contract/products/console/changes.ts'
 import { readEditedProduct } from '#contract/products/console/products.ts'
 import { FORMER_FIELD } from '#web/features/products/console/editor/actions.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { nameOf } from '#web/features/products/console/editor/page-name.ts'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.name || words.products_desk_history()) },
-  { name: 'robots', content: 'noindex' },
-]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, language } = loaderContext(args)
-  const id = routeId(args)
+export const loader = loads(async (ctx) => {
+  const { call, language } = ctx
+  const id = routeId(ctx)
   const [product, changes] = await Promise.all([call(readEditedProduct, { id }), call(listProductChanges, { id })])
   return { id, name: nameOf(product.data, language), changes: changes.data.filter(({ fieldList }) => fieldList.length > 0) }
-}
+})
 
 /** Who changed what of a product, and the way to the version before. */
 export default function ProductHistoryPage() {
@@ -32,6 +27,7 @@ export default function ProductHistoryPage() {
   const listText = useListText()
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(name || words.products_desk_history())}</title>
       <Breadcrumb
         steps={[
           { label: words.products_desk_title(), to: '/console/products' },
@@ -42,9 +38,7 @@ export default function ProductHistoryPage() {
       <h1 className="text-xl font-semibold">{words.products_desk_history()}</h1>
       <p className="text-sm text-ink-soft">{words.products_desk_history_hint()}</p>
       {changes.length === 0 ? (
-        <EmptyState icon={History} title={words.products_desk_history_none()}>
-          {words.products_desk_history_none_hint()}
-        </EmptyState>
+        <EmptyState icon={History} title={words.products_desk_history_none()} hint={words.products_desk_history_none_hint()} />
       ) : (
         <ol className="divide-y divide-line rounded-md border border-line bg-card text-sm">
           {changes.map(({ changeId, changeTime, accountName, fieldList }) => (

@@ -110,7 +110,6 @@ const OptionRow = memo(function OptionRow({ option, name, code, hasChoice, isPri
   const field = (label: string, part: 'skuCode' | 'barcode' | 'price' | 'stock' | 'weightGram') => ({
     label: words.products_desk_of_option({ field: label, name }),
     labelHidden: true,
-    autoComplete: 'off',
     disabled: !isOffered,
     value: option[part],
     error: errors[part],

@@ -8,8 +8,8 @@ import { OptionTable } from '#web/features/products/console/editor/option-table.
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
 import { SpecFields } from '#web/features/products/console/editor/spec-fields.tsx'
 import { Place, type SectionProps } from '#web/features/products/console/editor/value-field.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { Card } from '#web/ui/document/card.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -40,6 +40,8 @@ export const OptionsSection = memo(function OptionsSection({
         ))}
         {specs.length < MOST_SPECS && (
           <Button
+            icon={Plus}
+            label={words.products_desk_spec_add()}
             size="small"
             className="self-start"
             onClick={() =>
@@ -48,15 +50,10 @@ export const OptionsSection = memo(function OptionsSection({
                 { specId: newChoiceId(), name: NO_NAME, values: [{ valueId: newChoiceId(), name: NO_NAME, picture: null }] },
               ])
             }
-          >
-            <Plus size={15} aria-hidden />
-            {words.products_desk_spec_add()}
-          </Button>
+          />
         )}
         {total > MOST_SKUS && (
-          <Notice tone="warning" isAlert>
-            {words.products_desk_options_too_many({ count: total, most: MOST_SKUS })}
-          </Notice>
+          <Notice tone="warning" isAlert text={words.products_desk_options_too_many({ count: total, most: MOST_SKUS })} />
         )}
         <Place field="skuList">
           {error && <p className="mb-2 text-sm text-danger">{error}</p>}

@@ -7,7 +7,7 @@ import { Place, type SectionProps, setValue, ValueField } from '#web/features/pr
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 const SIDES = ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
@@ -53,7 +53,6 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
                 <TextField
                   label={words.products_desk_days()}
                   inputMode="numeric"
-                  autoComplete="off"
                   value={values.leadTimeDays}
                   error={errors['leadTimeDays'] ?? errors['leadTime.first.days']}
                   onChange={({ currentTarget }) => setValue(change, 'leadTimeDays', currentTarget.value)}

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { isId } from '#contract/fields.ts'
 import { listCountries } from '#contract/markets/markets.ts'
 import { readFormerProduct } from '#contract/products/console/changes.ts'
 import { addProduct, listAttributes, previewProduct, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { useEditorKey } from '#web/console/form/use-editor-key.ts'
 import { memberMay, useConsoleUser } from '#web/console/user.ts'
@@ -16,28 +16,22 @@ import { nameOf } from '#web/features/products/console/editor/page-name.ts'
 import { ProductReading } from '#web/features/products/console/editor/reading.tsx'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { useLanguage } from '#web/language.ts'
-import { invalidRoute, loaderContext, refusedAccess } from '#web/loader-context.ts'
+import { invalidRoute, loads, refusedAccess } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.name || words.products_desk_add()) },
-  { name: 'robots', content: 'noindex' },
-]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, language } = loaderContext(args)
-  const id = args.params['id'] ?? ''
+export const loader = loads(async ({ params, url, call, language }) => {
+  const id = params['id'] ?? ''
   const isNew = id === NEW_PRODUCT
-  if (!isNew && !isId(id)) throw invalidRoute(args.url)
+  if (!isNew && !isId(id)) throw invalidRoute(url)
   const { data: user } = await call(readUserInfo, {})
   const mayEdit = memberMay(user, 'product')
   if (isNew && !mayEdit) throw refusedAccess(addProduct)
   const product = isNew ? null : (await call(readEditedProduct, { id })).data
   const isEdited = mayEdit && product?.status !== STATUS.removed
-  const changeId = args.url.searchParams.get(FORMER_FIELD) ?? ''
+  const changeId = url.searchParams.get(FORMER_FIELD) ?? ''
   const [tree, attributes, countries, preview, former] = await Promise.all([
     call(readCategoryTree, {}),
     call(listAttributes, product?.categoryId ? { categoryId: product.categoryId } : {}),
@@ -56,24 +50,24 @@ export async function loader(args: LoaderFunctionArgs) {
       countries: countries.data.map(({ code, name }) => ({ code, name })),
     },
   }
-}
+})
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, PRODUCT_ACTIONS)
+export const action = actsByIntent(PRODUCT_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** One product: its supplier’s members write it, if they may; others read it, and the platform may take it off sale. */
 export default function ProductEditorPage() {
   const { product, name, preview, former, choices } = useLoaderData<typeof loader>()
-  const answer = useAnswer<typeof action>()
+  const state = useAnswer<typeof action>()
   const { memberMay: may } = useConsoleUser()
-  const state = answer instanceof Response ? undefined : answer
   const language = useLanguage()
   const editor = useEditorKey(product?.id ?? null)
   const title = product ? name || words.products_desk_nameless() : words.products_desk_add()
   return (
     <FormAnswer value={state}>
       <div className="flex flex-col gap-4">
+        <title>{pageTitle(name || words.products_desk_add())}</title>
         <Breadcrumb steps={[{ label: words.products_desk_title(), to: '/console/products' }, { label: title }]} />
         <ProductHeader product={product} title={title} />
         {product && preview ? (

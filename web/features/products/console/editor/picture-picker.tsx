@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PictureDraft } from '#web/features/products/console/editor/draft.ts'
 import { pictureKey } from '#web/features/products/console/editor/pictures-section.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
@@ -60,9 +60,7 @@ export function PicturePicker({ label, picture, pictures, onPick }: PicturePicke
         ))}
       </ul>
       {picture && (
-        <Button size="small" kind="quiet" className="mt-2" onClick={() => pick(null)}>
-          {words.products_desk_picture_none()}
-        </Button>
+        <Button label={words.products_desk_picture_none()} size="small" kind="quiet" className="mt-2" onClick={() => pick(null)} />
       )}
     </Popover>
   )

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** The same product as buyers of each language see it: the whole page goes over to it. */
@@ -11,6 +11,7 @@ export function PreviewLanguages({ to }: { to: string }) {
       {LANGUAGES.map((language) => (
         <ButtonLink
           key={language}
+          label={LANGUAGE_FACTS[language].ownName}
           to={to}
           language={language}
           lang={LANGUAGE_FACTS[language].htmlLang}
@@ -18,9 +19,7 @@ export function PreviewLanguages({ to }: { to: string }) {
           aria-current={language === own ? 'page' : undefined}
           size="small"
           className="aria-[current=page]:border-ink aria-[current=page]:bg-sunken"
-        >
-          {LANGUAGE_FACTS[language].ownName}
-        </ButtonLink>
+        />
       ))}
     </nav>
   )

@@ -1,29 +1,24 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listCountries } from '#contract/markets/markets.ts'
 import { previewProduct } from '#contract/products/console/products.ts'
 import { PreviewLanguages } from '#web/features/products/console/editor/preview-languages.tsx'
 import { ProductStatus } from '#web/features/products/console/editor/status.tsx'
 import { ProductPreview } from '#web/features/products/preview.tsx'
-import { loaderContext, routeId } from '#web/loader-context.ts'
+import { loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: pageTitle(loaderData?.product.name || words.products_desk_preview()) },
-  { name: 'robots', content: 'noindex' },
-]
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = loaderContext(args)
-  const [product, countries] = await Promise.all([call(previewProduct, { id: routeId(args) }), call(listCountries, {})])
+export const loader = loads(async (ctx) => {
+  const { call } = ctx
+  const [product, countries] = await Promise.all([call(previewProduct, { id: routeId(ctx) }), call(listCountries, {})])
   const { originCountryCode } = product.data
   return {
     product: product.data,
     originName: countries.data.find(({ code }) => code === originCountryCode)?.name ?? originCountryCode,
   }
-}
+})
 
 /** A product as its buyers see it, or will see it: as it is saved, in the page's language. */
 export default function ProductPreviewPage() {
@@ -31,6 +26,7 @@ export default function ProductPreviewPage() {
   const { id, name, status } = product
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(name || words.products_desk_preview())}</title>
       <Breadcrumb
         steps={[
           { label: words.products_desk_title(), to: '/console/products' },
@@ -42,7 +38,7 @@ export default function ProductPreviewPage() {
         <ProductStatus status={status} />
         <PreviewLanguages to={`/console/products/${id}/preview`} />
       </div>
-      <Notice>{words.products_desk_preview_hint()}</Notice>
+      <Notice text={words.products_desk_preview_hint()} />
       <ProductPreview key={id} product={product} originName={originName} />
     </div>
   )

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { decimalMarkOf, typedPrice } from '#web/ui/form/typed-price.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 const PRICE_TYPES = ['0', '1'] as const
@@ -67,7 +67,6 @@ export const PricesSection = memo(function PricesSection({
                   <TextField
                     label={words.products_desk_price_yuan()}
                     inputMode="decimal"
-                    autoComplete="off"
                     value={firstPrice}
                     error={errors['price.first.price'] ?? errors['priceRangeList']}
                     onChange={({ currentTarget }) => change((draft) => ({ ...draft, firstPrice: currentTarget.value }))}

@@ -6,7 +6,8 @@ import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { PreviewLanguages } from '#web/features/products/console/editor/preview-languages.tsx'
 import { ProductPreview } from '#web/features/products/preview.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TEXT_LINK } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
@@ -45,12 +46,7 @@ function Behind({ product, supplierName, choices, countryName }: BehindProps) {
     <Card title={words.products_desk_behind()}>
       <FactList
         facts={[
-          [
-            words.products_desk_supplier(),
-            <Link key="supplier" to={`/supplier/${supplierId}`} className={TEXT_LINK}>
-              {supplierName}
-            </Link>,
-          ],
+          [words.products_desk_supplier(), <TextLink key="supplier" label={supplierName} to={`/supplier/${supplierId}`} />],
           ...known(fieldName('productCode'), productCode),
           ...known(fieldName('categoryId'), choices.categories.find(({ value }) => value === categoryId)?.label),
           ...known(fieldName('brand'), brand),

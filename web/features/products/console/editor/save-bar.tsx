@@ -1,5 +1,5 @@
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface SaveBarProps {
@@ -25,9 +25,7 @@ export function SaveBar({ status, isDirty, isSending, isSaved, errorTotal, missi
         {isDraft ? words.products_desk_save_draft() : words.products_desk_save()}
       </Button>
       {!isOnSale && (
-        <Button kind="primary" onClick={() => save(STATUS.onSale)} pending={isSending}>
-          {words.products_desk_save_and_sell()}
-        </Button>
+        <Button label={words.products_desk_save_and_sell()} kind="primary" onClick={() => save(STATUS.onSale)} pending={isSending} />
       )}
       <p role="status" className="text-sm text-ink-soft">
         {message !== undefined ? (

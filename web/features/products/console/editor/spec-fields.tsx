@@ -5,8 +5,8 @@ import { newChoiceId, type PictureDraft, type SpecDraft } from '#web/features/pr
 import { PicturePicker } from '#web/features/products/console/editor/picture-picker.tsx'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { limitOf } from '#web/features/products/console/editor/value-field.tsx'
-import { Button } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -85,13 +85,12 @@ export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFie
       {values.length < MOST_VALUES && (
         <div className="p-2">
           <Button
+            icon={Plus}
+            label={words.products_desk_value_add()}
             size="small"
             kind="quiet"
             onClick={() => edit({ values: [...values, { valueId: newChoiceId(), name: NO_NAME, picture: null }] })}
-          >
-            <Plus size={15} aria-hidden />
-            {words.products_desk_value_add()}
-          </Button>
+          />
         </div>
       )}
     </fieldset>

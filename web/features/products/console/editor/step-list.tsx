@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newKey, type StepDraft } from '#web/features/products/console/editor/draft.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -47,7 +47,6 @@ export function StepList(props: StepListProps) {
             label={words.products_desk_step_from({ number: at + 2 })}
             labelHidden
             inputMode="numeric"
-            autoComplete="off"
             value={step.start}
             error={errors[`${kind}.${step.key}.startQuantity`]}
             onChange={({ currentTarget }) => set(step.key, { start: currentTarget.value })}
@@ -56,7 +55,6 @@ export function StepList(props: StepListProps) {
             label={`${amountLabel} ${at + 2}`}
             labelHidden
             inputMode={inputMode}
-            autoComplete="off"
             value={step.amount}
             error={errors[`${kind}.${step.key}.${amountField}`]}
             onChange={({ currentTarget }) => set(step.key, { amount: currentTarget.value })}

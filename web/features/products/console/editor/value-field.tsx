@@ -34,7 +34,6 @@ export const ValueField = ({ field, label, values, errors, change, ...rest }: Ow
       {...rest}
       name={field}
       label={label ?? fieldName(field)}
-      autoComplete="off"
       value={values[field]}
       error={errors[field]}
       onChange={({ currentTarget }) => setValue(change, field, currentTarget.value)}

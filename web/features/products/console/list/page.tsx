@@ -4,10 +4,10 @@ import { EVERY_STATE } from '#contract/console/list.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listProducts, readCategoryTree, readEditedProduct } from '#contract/products/console/products.ts'
 import { choice, type Filter } from '#web/console/list/filters.ts'
-import { ConsoleListPage, consoleMeta } from '#web/console/list/page.tsx'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
+import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { ImportLink } from '#web/features/product-imports/console/link.tsx'
 import { type CategoryChoice, categoryChoices } from '#web/features/products/console/editor/category-choices.ts'
@@ -19,12 +19,10 @@ import { StatusOutcome } from '#web/features/products/console/list/status-outcom
 import { StockPanel } from '#web/features/products/console/list/stock-panel.tsx'
 import { repricingAddress, repricingOfList } from '#web/features/products/console/repricing/address.ts'
 import { bySupplier } from '#web/features/suppliers/console/filter.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 const STATUSES = [1, 0, 2, 3]
-
-export const meta = consoleMeta(words.products_desk_title)
 
 export const loader = listLoader(listProducts, {
   read: readEditedProduct,
@@ -42,12 +40,7 @@ export default function ProductsPage() {
   const mayEdit = memberMay('product')
   const detail = useDetailAddress()
   const { query } = useListAddress()
-  const add = mayEdit && (
-    <ButtonLink to="/console/products/new" kind="primary" size="small">
-      <Plus size={15} aria-hidden />
-      {words.products_desk_add()}
-    </ButtonLink>
-  )
+  const add = mayEdit && <ButtonLink icon={Plus} label={words.products_desk_add()} to="/console/products/new" kind="primary" size="small" />
   const states = STATUSES.map((state) => ({ state, label: statusName(state) }))
   return (
     <ConsoleListPage
@@ -57,10 +50,7 @@ export default function ProductsPage() {
         <div className="flex flex-wrap gap-2">
           <ImportLink />
           {mayEdit && data.rows.length > 0 && (
-            <ButtonLink to={repricingOfList(query)} size="small">
-              <Percent size={15} aria-hidden />
-              {words.products_repricing_title()}
-            </ButtonLink>
+            <ButtonLink icon={Percent} label={words.products_repricing_title()} to={repricingOfList(query)} size="small" />
           )}
           {add}
         </div>
@@ -77,11 +67,7 @@ export default function ProductsPage() {
         ? {
             bulk: (ids: readonly string[], clear: () => void) => (
               <>
-                {mayEdit && (
-                  <ButtonLink to={repricingAddress(ids)} size="small">
-                    {words.products_repricing_title()}
-                  </ButtonLink>
-                )}
+                {mayEdit && <ButtonLink label={words.products_repricing_title()} to={repricingAddress(ids)} size="small" />}
                 <StatusButtons ids={ids} clear={clear} size="small" />
               </>
             ),

@@ -1,14 +1,13 @@
-import { useContext, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { setProductStatus } from '#contract/products/console/products.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
-import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/button.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button, type ButtonKind, type ButtonSize } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof setProductStatus>()
@@ -25,7 +24,7 @@ interface StatusButtonsProps {
 /** What a supplier, or the platform with a reason, decides of one product or of several at once. */
 export function StatusButtons({ ids, clear, size = 'medium', present }: StatusButtonsProps) {
   const { isStaff } = useConsoleUser()
-  const answer = answerFor(useContext(FormAnswer), 'status')
+  const answer = useFormAnswer('status')
   const [settled, setSettled] = useState(answer)
   useEffect(() => {
     if (answer === settled) return
@@ -79,7 +78,7 @@ interface StatusChangeProps {
 function StatusChange({ ids, size, status, kind, label, hint, hasReason }: StatusChangeProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useId()
-  const answer = answerFor(useContext(FormAnswer), 'status')
+  const answer = useFormAnswer('status')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'status'
   const isRefused = answer?.errors['reason'] !== undefined && answer.values['status'] === String(status)
@@ -95,21 +94,18 @@ function StatusChange({ ids, size, status, kind, label, hint, hasReason }: Statu
       isModalOnly={hasReason}
       trigger={
         <Button
+          label={label}
           kind={kind === 'danger' ? 'quiet' : kind}
           size={size}
           className={classes('noscript:hidden', kind === 'danger' && 'text-danger!')}
-        >
-          {label}
-        </Button>
+        />
       }
       actions={
         <>
           <DialogClose>
-            <Button>{words.products_desk_back()}</Button>
+            <Button label={words.products_desk_back()} />
           </DialogClose>
-          <Button type="submit" form={form} kind={kind === 'danger' ? 'danger' : 'primary'} pending={isSending}>
-            {label}
-          </Button>
+          <Button label={label} type="submit" form={form} kind={kind === 'danger' ? 'danger' : 'primary'} pending={isSending} />
         </>
       }
     >

@@ -1,9 +1,7 @@
-import { useContext } from 'react'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { nameOfPath } from '#web/features/products/console/editor/field-names.ts'
 import type { ProductRow } from '#web/features/products/console/list/columns.tsx'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -11,7 +9,7 @@ import * as words from '#words'
 
 /** What became of the statuses of several products; where some lack something, which ones and what. */
 export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' | 'name'>[] }) {
-  const answer = answerFor(useContext(FormAnswer), 'status', 'copy')
+  const answer = useFormAnswer('status', 'copy')
   const listText = useListText()
   if (!answer) return null
   if (answer.isDone) {
@@ -42,11 +40,7 @@ export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' |
               <Phrase
                 words={words.ui_labelled}
                 slots={{
-                  label: (
-                    <Link to={`/console/products/${id}`} className={TEXT_LINK}>
-                      {name}
-                    </Link>
-                  ),
+                  label: <TextLink label={name} to={`/console/products/${id}`} />,
                   value: listText([...new Set(fields.map(({ field }) => field))]),
                 }}
               />

@@ -1,6 +1,6 @@
 import { stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 import { useIntlTag } from '#web/language.ts'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 /** What a typed stock changes, as soon as it does: what is stored changes by that, whatever was ordered meanwhile. */

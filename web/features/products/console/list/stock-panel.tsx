@@ -1,8 +1,8 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { inLanguageOrOther } from '#contract/languages.ts'
 import type { readEditedProduct } from '#contract/products/console/products.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useLastSent } from '#web/console/form/use-last-sent.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -11,10 +11,9 @@ import { ProductStatus, STATUS } from '#web/features/products/console/editor/sta
 import { StockDifference } from '#web/features/products/console/list/stock-difference.tsx'
 import { stockField } from '#web/features/products/console/list/typed-stock.ts'
 import { useLanguage } from '#web/language.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
@@ -27,16 +26,18 @@ export function StockPanel({ product }: { product: Edited }) {
   const { memberMay } = useConsoleUser()
   const language = useLanguage()
   const name = (textList.find(({ langCode }) => langCode === language) ?? textList[0])?.name ?? words.products_desk_nameless()
-  const saved = answerFor(useContext(FormAnswer), 'stock')
+  const saved = useFormAnswer('stock')
   const isEdited = memberMay(['product', 'stock']) && status !== STATUS.removed
   return (
     <RowDetail id={id} title={words.products_desk_stock_of({ name })}>
       <div className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <ProductStatus status={status} />
-          <Link to={`/console/products/${id}`} className={`tappable ${TEXT_LINK}`}>
-            {memberMay('product') ? words.products_desk_edit() : words.products_desk_preview()}
-          </Link>
+          <TextLink
+            label={memberMay('product') ? words.products_desk_edit() : words.products_desk_preview()}
+            to={`/console/products/${id}`}
+            className="tappable"
+          />
         </p>
         <StatusLine>{saved?.isDone && <span className="text-jade-text">{words.products_desk_stock_saved()}</span>}</StatusLine>
         {skuList.length === 0 && <p className="text-sm text-ink-soft">{words.products_desk_no_skus()}</p>}
@@ -93,7 +94,7 @@ function SkuStock({ sku, product, typed, typedFrom, error }: SkuStockProps) {
   // An order may change what is stored: a typed stock stays, with the one that it was typed beside.
   const [held, setHeld] = useState<HeldStock | null>(typed === undefined ? null : { text: typed, seen: Number(typedFrom ?? stock) })
   const sent = useLastSent('stock', stockField(skuId, 'stock'))
-  const answer = answerFor(useContext(FormAnswer), 'stock')
+  const answer = useFormAnswer('stock')
   const [settled, setSettled] = useState(answer)
   if (answer !== settled) {
     setSettled(answer)
@@ -111,7 +112,6 @@ function SkuStock({ sku, product, typed, typedFrom, error }: SkuStockProps) {
         label={words.products_desk_stock_of({ name: nameOf(sku, product, useLanguage()) })}
         labelHidden
         inputMode="text"
-        autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => setHeld({ text: currentTarget.value, seen })}
         error={error}

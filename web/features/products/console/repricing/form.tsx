@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { type changePrices, PRICE_ROUNDING } from '#contract/products/console/prices.ts'
 import { CHECK_INTENT, type RepricingState } from '#web/features/products/console/repricing/state.ts'
-import { Button } from '#web/ui/document/button.tsx'
+import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
@@ -52,13 +52,12 @@ export function RepricingForm({ ids, answer }: RepricingFormProps) {
         <Checkbox name="customisationFlag" value="1" label={words.products_repricing_customisations()} />
       </div>
       <Button
+        label={words.products_repricing_check()}
         type="submit"
         kind={answer?.rowList ? 'secondary' : 'primary'}
         className="self-start"
         pending={formData?.get('intent') === CHECK_INTENT}
-      >
-        {words.products_repricing_check()}
-      </Button>
+      />
     </ActionForm>
   )
 }

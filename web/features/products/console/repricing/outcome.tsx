@@ -2,7 +2,7 @@ import { ERRORS } from '#contract/errors.ts'
 import { repricingAddress } from '#web/features/products/console/repricing/address.ts'
 import { RepricedProduct } from '#web/features/products/console/repricing/product.tsx'
 import type { RepricedRow } from '#web/features/products/console/repricing/state.ts'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
@@ -23,12 +23,8 @@ export function RepricingOutcome({ changedTotal, rows }: { changedTotal: number;
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {outdated.length > 0 && (
-          <ButtonLink to={repricingAddress(outdated)} kind="primary">
-            {words.products_repricing_again()}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/console/products">{words.products_repricing_back()}</ButtonLink>
+        {outdated.length > 0 && <ButtonLink label={words.products_repricing_again()} to={repricingAddress(outdated)} kind="primary" />}
+        <ButtonLink label={words.products_repricing_back()} to="/console/products" />
       </div>
     </>
   )

@@ -1,45 +1,55 @@
 import { PackageSearch } from 'lucide-react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import { readUserInfo } from '#contract/account/account.ts'
 import { isId } from '#contract/fields.ts'
 import { changePrices, MOST_REPRICED_PRODUCTS } from '#contract/products/console/prices.ts'
 import { listProducts } from '#contract/products/console/products.ts'
-import { dispatchIntent } from '#web/action-context.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { loadRows } from '#web/console/list/data.ts'
-import { consoleMeta } from '#web/console/list/page.tsx'
+import { ConsolePage } from '#web/console/page.tsx'
 import { memberMay } from '#web/console/user.ts'
 import { STATUS } from '#web/features/products/console/editor/status.tsx'
 import { REPRICING_ACTIONS } from '#web/features/products/console/repricing/actions.ts'
 import { PRODUCT_FIELD } from '#web/features/products/console/repricing/address.ts'
 import { RepricingForm } from '#web/features/products/console/repricing/form.tsx'
 import { RepricingOutcome } from '#web/features/products/console/repricing/outcome.tsx'
-import { PricePreview } from '#web/features/products/console/repricing/preview.tsx'
-import { loaderContext, refusedAccess } from '#web/loader-context.ts'
+import { RepricedProduct } from '#web/features/products/console/repricing/product.tsx'
+import {
+  APPLY_INTENT,
+  changesOf,
+  isChanged,
+  isDone,
+  type PriceRequest,
+  REQUEST_FIELDS,
+  type RepricedRow,
+  type RepricingState,
+} from '#web/features/products/console/repricing/state.ts'
+import { type LoaderContext, loads, refusedAccess } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/document/button.tsx'
+import { Button, ButtonLink } from '#web/ui/document/press.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.products_repricing_title)
-
 /** Prices are their supplier's alone. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { data: user } = await loaderContext(args).call(readUserInfo, {})
+export const loader = loads(async (ctx) => {
+  const { data: user } = await ctx.call(readUserInfo, {})
   if (!memberMay(user, 'product')) throw refusedAccess(changePrices)
-  const ticked = args.url.searchParams.getAll(PRODUCT_FIELD).filter(isId)
-  const { ids, isWhole } = ticked.length > 0 ? { ids: ticked, isWhole: true } : await listedIds(args)
+  const ticked = ctx.url.searchParams.getAll(PRODUCT_FIELD).filter(isId)
+  const { ids, isWhole } = ticked.length > 0 ? { ids: ticked, isWhole: true } : await listedIds(ctx)
   const distinct = [...new Set(ids)]
   return { ids: distinct.slice(0, MOST_REPRICED_PRODUCTS), isWhole: isWhole && distinct.length <= MOST_REPRICED_PRODUCTS }
-}
+})
 
 /** Those that the list's filters find and that can still be edited. */
-async function listedIds(args: LoaderFunctionArgs): Promise<{ ids: string[]; isWhole: boolean }> {
-  const { rows, total } = await loadRows(args, listProducts, MOST_REPRICED_PRODUCTS)
+async function listedIds(ctx: LoaderContext): Promise<{ ids: string[]; isWhole: boolean }> {
+  const { rows, total } = await loadRows(ctx, listProducts, MOST_REPRICED_PRODUCTS)
   return { ids: rows.filter(({ status }) => status !== STATUS.removed).map(({ id }) => id), isWhole: total <= rows.length }
 }
 
-export const action = (args: ActionFunctionArgs) => dispatchIntent(args, REPRICING_ACTIONS)
+export const action = actsByIntent(REPRICING_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -49,22 +59,24 @@ export default function RepricingPage() {
   const answer = useAnswer<typeof action>()
   const { rowList, request, changedTotal } = answer ?? {}
   return (
-    <div className="flex flex-col gap-4">
-      <Breadcrumb steps={[{ label: words.products_desk_title(), to: '/console/products' }, { label: words.products_repricing_title() }]} />
-      <header>
-        <h1 className="text-xl font-semibold">{words.products_repricing_title()}</h1>
-        <p className="max-w-2xl text-sm text-ink-soft">{words.products_repricing_lead()}</p>
-      </header>
+    <ConsolePage
+      title={words.products_repricing_title()}
+      crumbs={
+        <Breadcrumb
+          steps={[{ label: words.products_desk_title(), to: '/console/products' }, { label: words.products_repricing_title() }]}
+        />
+      }
+      lead={words.products_repricing_lead()}
+    >
       {rowList && changedTotal !== undefined ? (
         <RepricingOutcome changedTotal={changedTotal} rows={rowList} />
       ) : ids.length === 0 ? (
         <EmptyState
           icon={PackageSearch}
           title={words.products_repricing_empty()}
-          action={<ButtonLink to="/console/products">{words.products_repricing_back()}</ButtonLink>}
-        >
-          {words.products_repricing_empty_hint()}
-        </EmptyState>
+          action={<ButtonLink label={words.products_repricing_back()} to="/console/products" />}
+          hint={words.products_repricing_empty_hint()}
+        />
       ) : (
         <>
           <p className="text-sm font-medium">
@@ -75,6 +87,55 @@ export default function RepricingPage() {
           {answer && rowList && request && <PricePreview answer={answer} rows={rowList} request={request} />}
         </>
       )}
-    </div>
+    </ConsolePage>
+  )
+}
+
+interface PricePreviewProps {
+  answer: RepricingState
+  rows: readonly RepricedRow[]
+  request: PriceRequest
+}
+
+/** Every price before and after, those first that stay and why; and the press that changes the others. */
+function PricePreview({ answer, rows, request }: PricePreviewProps) {
+  const { formData } = useNavigation()
+  const refused = rows.filter((row) => !isDone(row))
+  const changed = rows.filter(isChanged)
+  const same = rows.filter((row) => isDone(row) && !isChanged(row))
+  const priceTotal = changed.reduce((sum, row) => sum + changesOf(row), 0)
+  const sentences = [
+    ...(same.length > 0 ? [words.products_repricing_same({ count: same.length })] : []),
+    ...(refused.length > 0 ? [words.products_repricing_refused({ count: refused.length })] : []),
+  ]
+  return (
+    <ActionForm answer={undefined} intent={APPLY_INTENT} className="flex flex-col gap-3">
+      <Notice
+        tone={refused.length > 0 ? 'warning' : 'info'}
+        title={changed.length > 0 ? words.products_repricing_would({ count: changed.length }) : words.products_repricing_nothing()}
+        isAlert
+        answer={answer}
+        text={sentences.join(' ')}
+      />
+      {REQUEST_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} value={request[name]} />
+      ))}
+      <input type="hidden" name="submitToken" value={answer.submitToken} />
+      {changed.map(({ id, version }) => (
+        <input key={id} type="hidden" name="product" value={`${id}:${version}`} />
+      ))}
+      <ul className="divide-y divide-line rounded-md border border-line bg-card">
+        {[...refused, ...same, ...changed].map((row) => (
+          <RepricedProduct key={row.rowNo} row={row} percent={request.percent} />
+        ))}
+      </ul>
+      {changed.length > 0 && (
+        <div className="sticky bottom-3 z-10 self-start rounded-md border border-line-strong bg-card px-4 py-2 shadow-float max-md:bottom-18">
+          <Button type="submit" kind="primary" pending={formData?.get('intent') === APPLY_INTENT}>
+            {words.products_repricing_apply({ count: priceTotal })}
+          </Button>
+        </div>
+      )}
+    </ActionForm>
   )
 }

@@ -4,9 +4,9 @@ import { fieldName, nameOfPath } from '#web/features/products/console/editor/fie
 import { isChanged, isDone, type RepricedRow } from '#web/features/products/console/repricing/state.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { Money } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
@@ -36,9 +36,7 @@ export function RepricedProduct({ row, percent }: RepricedProductProps) {
           {id === null ? (
             words.products_repricing_missing()
           ) : (
-            <Link to={`/console/products/${id}`} className={`tappable font-medium ${TEXT_LINK}`}>
-              {name || words.products_desk_nameless()}
-            </Link>
+            <TextLink label={name || words.products_desk_nameless()} to={`/console/products/${id}`} className="tappable font-medium" />
           )}{' '}
           {percent !== undefined && !isChanged(row) && (
             <Badge tone={isDone(row) ? 'plain' : 'warning'}>{words.products_repricing_stays()}</Badge>

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { ExplainedSearch } from '#contract/search/console.ts'
-import { Link, TEXT_LINK } from '#web/ui/document/link.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -83,9 +83,7 @@ function EditSynonyms({ concept, langCode }: { concept: Concept; langCode: Expla
   return (
     <p className="mt-auto flex flex-col items-start text-sm">
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} className={`${TEXT_LINK} flex min-h-11 items-center md:min-h-7`}>
-          {label}
-        </Link>
+        <TextLink key={to} label={label} to={to} className="flex min-h-11 items-center md:min-h-7" />
       ))}
     </p>
   )

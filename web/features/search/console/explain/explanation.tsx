@@ -37,7 +37,7 @@ function Understood({ langCode, explained }: Omit<SearchExplanationProps, 'keywo
             {isOther && <p>{words.search_explain_answered({ language: LANGUAGE_FACTS[explained.langCode].ownName })}</p>}
           </Notice>
         )}
-        {refusedFlag === 1 && <Notice tone="warning">{words.search_explain_refused()}</Notice>}
+        {refusedFlag === 1 && <Notice tone="warning" text={words.search_explain_refused()} />}
         {conceptList.length === 0 && <p>{words.search_explain_empty()}</p>}
         <ExplainedConcepts explained={explained} />
       </section>

@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import type { ExplainedSearch } from '#contract/search/console.ts'
 import { useIntlTag } from '#web/language.ts'
-import { Link } from '#web/ui/document/link.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { Link } from '#web/ui/document/press.tsx'
+import { numberFormat, useNumberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -12,7 +12,7 @@ type Hit = ExplainedSearch['hitList'][number]
 /** The first products in their order: the score that orders them, and what it is made of. */
 export function ExplainedHits({ explained, langCode }: { explained: ExplainedSearch; langCode: Language }) {
   const { hitList, total, completeTotal } = explained
-  const count = numberFormat(useIntlTag())
+  const count = useNumberFormat()
   const best = Math.max(...hitList.map((hit) => hit.total))
   const heads = [
     words.search_explain_product(),
@@ -93,12 +93,11 @@ function HitRow({ hit, place, langCode, foundIn, best }: HitRowProps) {
           <Picture src={hit.imageUrl} tint={hit.imageTint} alt="" sizes="40px" className="w-10 shrink-0 rounded-sm max-md:hidden" />
           <span className="min-w-0">
             <Link
+              label={hit.name}
               to={`/product/${hit.id}`}
               lang={LANGUAGE_FACTS[langCode].htmlLang}
               className="tappable line-clamp-3 font-medium md:line-clamp-2 break-words hover:underline"
-            >
-              {hit.name}
-            </Link>
+            />
             <span lang={LANGUAGE_FACTS[langCode].htmlLang} className="block text-xs text-ink-soft max-md:hidden">
               {hit.categoryName}
             </span>

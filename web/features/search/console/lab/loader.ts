@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { acceptable, isComposable } from '#contract/fields.ts'
+import { isComposable } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { compareRankings, RANKING_PARTS, readSearchQuality } from '#contract/search/lab.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
-import { loaderContext } from '#web/loader-context.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
+import { keywordOf } from '#web/ui/list/page-num.ts'
 
 /** What the address asks for: words, the language of who types them, and what the other ranking goes without. */
-export async function loadLab(args: LoaderFunctionArgs) {
-  const { call, language } = loaderContext(args)
-  const { searchParams } = args.url
-  const typed = [...acceptable(searchParams.get('keyword') ?? '').trim()].slice(0, LONGEST_SEARCH).join('')
+export async function loadLab({ url, call, language }: LoaderContext) {
+  const { searchParams } = url
+  const typed = keywordOf(url, LONGEST_SEARCH)
   const keyword = isComposable(typed) ? typed : ''
   const langCode = LANGUAGES.find((each) => each === searchParams.get('langCode')) ?? language
   const without = RANKING_PARTS.find((part) => part === searchParams.get('without')) ?? RANKING_PARTS[0]

@@ -1,21 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { RANKING_PARTS } from '#contract/search/lab.ts'
-import { consoleMeta } from '#web/console/list/page.tsx'
 import { KeywordForm } from '#web/features/search/console/keyword-form.tsx'
 import { actOnLab } from '#web/features/search/console/lab/action.ts'
 import { loadLab } from '#web/features/search/console/lab/loader.ts'
 import { SearchQuality } from '#web/features/search/console/lab/quality.tsx'
 import { Rankings } from '#web/features/search/console/lab/rankings.tsx'
+import { loads } from '#web/loader-context.ts'
+import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-export const meta = consoleMeta(words.search_lab_title)
+export const loader = loads(loadLab)
 
-export const loader = (args: LoaderFunctionArgs) => loadLab(args)
-
-export const action = (args: ActionFunctionArgs) => actOnLab(args)
+export const action = actOnLab
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -25,6 +24,7 @@ export default function SearchLabPage() {
   const answer = useAnswer<typeof action>()
   return (
     <div className="flex flex-col gap-5">
+      <title>{pageTitle(words.search_lab_title())}</title>
       <header className="flex flex-col gap-1">
         <h1 className="text-xl font-semibold">{words.search_lab_title()}</h1>
         <p className="text-sm text-ink-soft">{words.search_lab_lead()}</p>

@@ -3,16 +3,15 @@ import { SERIES_STEP } from '#contract/figures/console.ts'
 import type { QualityDay } from '#contract/search/lab.ts'
 import { FigurePlot } from '#web/features/figures/console/plot.tsx'
 import { usePointText } from '#web/features/figures/console/text.ts'
-import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 /** How good the search has been, as a line and as the same in numbers. */
 export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
   const [pointed, setPointed] = useState<number | null>(null)
-  const share = numberFormat(useIntlTag(), { style: 'percent', maximumFractionDigits: 1 })
+  const share = useNumberFormat({ style: 'percent', maximumFractionDigits: 1 })
   const dayText = usePointText()
   const title = words.search_lab_quality()
   // Each other one is drawn anew, and the pointer's place is this part's own state.

@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { type ComparedRankings, GRADES } from '#contract/search/lab.ts'
 import type { actOnLab } from '#web/features/search/console/lab/action.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { Link } from '#web/ui/document/link.tsx'
+import { Link } from '#web/ui/document/press.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -31,12 +31,11 @@ export function RankedRow({ product: { id, name, imageUrl, imageTint, grade, oth
       <Picture src={imageUrl} tint={imageTint} alt="" sizes="40px" className="w-10 shrink-0 rounded-sm" />
       <span className="min-w-0 grow basis-40">
         <Link
+          label={name}
           to={`/product/${id}`}
           lang={LANGUAGE_FACTS[judged.langCode].htmlLang}
           className="tappable line-clamp-2 break-words hover:underline"
-        >
-          {name}
-        </Link>
+        />
         {otherPlace !== place && (
           <Badge>{otherPlace === null ? words.search_lab_only() : words.search_lab_elsewhere({ place: otherPlace })}</Badge>
         )}

@@ -5,7 +5,7 @@ import { type Judged, RankedRow } from '#web/features/search/console/lab/ranked-
 import { useJudgingKeys } from '#web/features/search/console/lab/use-judging-keys.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 interface RankingsProps {

@@ -1,11 +1,9 @@
-import { useContext } from 'react'
 import type { editPayoutAccount } from '#contract/suppliers/payout-account/payout-account.ts'
-import { FormAnswer } from '#web/console/form/answer.ts'
+import { useFormAnswer } from '#web/console/form/answer.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import type { CountryName, PayoutAccount } from '#web/features/suppliers/payout-account/console/in-use.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { answerFor } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -16,7 +14,7 @@ const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', country
 
 /** Another account for payouts. It begins empty: whoever changes it has all of the new one, and nothing of the old one stays by mistake. */
 export function PayoutAccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
-  const state = answerFor(useContext(FormAnswer), 'edit')
+  const state = useFormAnswer('edit')
   return (
     <Card title={account ? words.suppliers_desk_payout_account_change() : words.suppliers_desk_payout_account_give()}>
       {state?.isDone && account && (
@@ -28,31 +26,18 @@ export function PayoutAccountForm({ account, countries }: { account: PayoutAccou
         </Notice>
       )}
       <EditForm key={account?.validTime} intent="edit" label={words.suppliers_desk_payout_account_save()} values={EMPTY} labels={{}}>
-        <TextField
-          name="accountName"
-          label={words.ledger_bank_holder()}
-          hint={words.suppliers_desk_payout_account_holder_hint()}
-          autoComplete="off"
-        />
+        <TextField name="accountName" label={words.ledger_bank_holder()} hint={words.suppliers_desk_payout_account_holder_hint()} />
         <TextField
           name="accountNo"
           label={words.ledger_bank_account()}
           hint={words.suppliers_desk_payout_account_number_hint()}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField name="bankName" label={words.ledger_bank()} autoComplete="off" />
-          <TextField
-            name="swift"
-            label={words.ledger_bank_swift()}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
+          <TextField name="bankName" label={words.ledger_bank()} />
+          <TextField name="swift" label={words.ledger_bank_swift()} autoCapitalize="characters" spellCheck={false} required />
         </div>
         <SelectField
           name="countryCode"

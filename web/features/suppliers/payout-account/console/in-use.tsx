@@ -24,7 +24,7 @@ interface PayoutAccountInUseProps {
 
 /** Where payouts go now, and from when on they go elsewhere. */
 export function PayoutAccountInUse({ account, countries, now }: PayoutAccountInUseProps) {
-  if (account === null) return <Notice tone="warning">{words.suppliers_desk_payout_account_none()}</Notice>
+  if (account === null) return <Notice tone="warning" text={words.suppliers_desk_payout_account_none()} />
   const { validTime, formerAccount } = account
   if (validTime <= now)
     return (

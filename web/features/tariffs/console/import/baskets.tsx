@@ -4,8 +4,8 @@ import { laneName } from '#web/features/tariffs/console/freight-kind.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
+import { numberFormat } from '#web/ui/money/formats.ts'
 import { Money, useAmountText } from '#web/ui/money/money.tsx'
-import { numberFormat } from '#web/ui/money/number-format.ts'
 import * as words from '#words'
 
 const GRAMS_PER_KG = 1000

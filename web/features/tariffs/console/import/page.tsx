@@ -1,28 +1,38 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { ERRORS } from '#contract/errors.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import {
   cancelDutyImport,
   cancelFreightImport,
   importDuty,
   importFreight,
+  ROW_CHANGE,
   readWaitingDuty,
   readWaitingFreight,
 } from '#contract/tariffs/imports.ts'
-import { dispatchIntent } from '#web/action-context.ts'
-import { exportList } from '#web/console/list/data.ts'
+import { type ActionContext, acts } from '#web/action-context.ts'
+import { momentOf } from '#web/console/form/local-time.ts'
+import { actOnList } from '#web/console/list/page-data.ts'
+import type { TableKind } from '#web/console/table-kit/kind.ts'
 import { kindOf } from '#web/console/table-kit/pages.ts'
 import { dutyKind } from '#web/features/tariffs/console/duty-kind.tsx'
 import { freightKind } from '#web/features/tariffs/console/freight-kind.tsx'
-import { importSheet, listed } from '#web/features/tariffs/console/import/action.ts'
 import { ImportForm } from '#web/features/tariffs/console/import/form.tsx'
-import { CANCEL_INTENT, IMPORT_INTENT, type ImportState } from '#web/features/tariffs/console/import/state.ts'
-import { Waiting } from '#web/features/tariffs/console/import/waiting.tsx'
-import { loaderContext } from '#web/loader-context.ts'
+import { Preview } from '#web/features/tariffs/console/import/preview.tsx'
+import { CANCEL_INTENT, type Found, IMPORT_INTENT, type ImportState, type Listed } from '#web/features/tariffs/console/import/state.ts'
+import { FILE_PLACES, receivedFile, requiredFile } from '#web/features/uploads/received-file.ts'
+import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
+import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { ABOVE_FORM } from '#web/ui/form/state.ts'
+import { Button } from '#web/ui/document/press.tsx'
+import { ActionForm } from '#web/ui/form/action-form.tsx'
+import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
+import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -31,26 +41,20 @@ const FREIGHT = { table: freightTable, endpoint: importFreight, waiting: readWai
 const DUTY = { table: dutyTable, endpoint: importDuty, waiting: readWaitingDuty, cancel: cancelDutyImport }
 const callsOf = (kind: string) => (kind === dutyKind.kind ? DUTY : FREIGHT)
 
-export const meta = ({ params }: MetaArgs) => [
-  { title: pageTitle(KINDS.find(({ kind }) => kind === params['kind'])?.label() ?? words.markets_markets()) },
-  { name: 'robots', content: 'noindex' },
-]
-
 /** Only whoever may change the table opens it; with what waits for its time. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { kind } = kindOf(args, KINDS)
-  const { waiting } = (await loaderContext(args).call(callsOf(kind).waiting, {})).data
+export const loader = loads(async (ctx) => {
+  const { kind } = kindOf(ctx, KINDS)
+  const { waiting } = (await ctx.call(callsOf(kind).waiting, {})).data
   return { kind, waiting: waiting && listed(waiting) }
-}
+})
 
-export function action(args: ActionFunctionArgs): Promise<ImportState | Response> {
-  const { table, endpoint, cancel } = callsOf(kindOf(args, KINDS).kind)
-  return dispatchIntent<ImportState | Response>(args, {
-    [IMPORT_INTENT]: (ctx) => importSheet(ctx, endpoint),
-    [CANCEL_INTENT]: async (ctx) => (await ctx.submit(cancel, { id: ctx.text('id') }, ABOVE_FORM)).state,
-    export: (ctx) => exportList(ctx, table),
+export const action = acts((ctx) => {
+  const { table, endpoint, cancel } = callsOf(kindOf(ctx, KINDS).kind)
+  return actOnList<ImportState>(ctx, table, {
+    [IMPORT_INTENT]: () => importSheet(ctx, endpoint),
+    [CANCEL_INTENT]: async () => (await ctx.submit(cancel, { id: ctx.text('id') }, ABOVE_FORM)).state,
   })
-}
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -64,6 +68,7 @@ export default function TariffImportPage() {
   const sending = formData?.get('intent') === IMPORT_INTENT ? String(formData.get('step')) : null
   return (
     <div className="flex flex-col gap-4">
+      <title>{pageTitle(kind.label())}</title>
       <Breadcrumb steps={[{ label: kind.label(), to: `/console/markets/${name}` }, { label: words.tariffs_import() }]} />
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
@@ -78,3 +83,78 @@ export default function TariffImportPage() {
     </div>
   )
 }
+
+type ImportCall = typeof importFreight | typeof importDuty
+
+/** A page has so many rows at most; totals are of all. */
+const MOST_LISTED = 300
+
+/** Says what a sheet, chosen or pasted, would change, or puts what was seen in force. */
+async function importSheet(ctx: ActionContext, endpoint: ImportCall): Promise<ImportState> {
+  const { form, text, submit } = ctx
+  const { file, refused, places } = await sheetOf(ctx)
+  if (refused) return refused
+  const removeFlag = text('removeFlag') === '1' ? 1 : 0
+  const startTime = text('startTime') === '' ? null : momentOf(text('startTime'), ctx.request.view.timeZone)
+  const later = startTime === null ? {} : { startTime }
+  const check = () => submit(endpoint, { file, dryRunFlag: 1, removeFlag, ...later }, places)
+  const open: ImportState = { intent: IMPORT_INTENT, errors: {}, values: typedValues(form) }
+  if (text('step') === 'store') {
+    const input = { file, dryRunFlag: 0, removeFlag, planHash: text('planHash'), ...later } as const
+    const { answer, failure, state } = await submit(endpoint, input, places)
+    if (answer) {
+      const { addedTotal, changedTotal, removedTotal, planHash } = answer.data
+      return { ...state, stored: { addedTotal, changedTotal, removedTotal, planHash, startTime } }
+    }
+    if (failure.code !== ERRORS.changedMeanwhile.code) return state
+    const again = await check()
+    const message = words.tariffs_import_stale({}, { locale: ctx.language })
+    return again.answer ? { ...open, message, found: listed(again.answer.data) } : again.state
+  }
+  const { answer, state } = await check()
+  return answer ? { ...open, found: listed(answer.data) } : state
+}
+
+type Sheet = { refused: ImportState; file?: never; places?: never } | { refused: null; file: InputOf<ImportCall>['file']; places: object }
+
+/** The file, or what was pasted, and beside which of them a refusal stands. */
+async function sheetOf(ctx: ActionContext): Promise<Sheet> {
+  const chosen = ctx.form.get('file')
+  const hasFile = chosen instanceof File && chosen.size > 0
+  const pasted = ctx.text('text')
+  if (!hasFile && pasted.trim() !== '') {
+    const ofCode = Object.fromEntries(Object.keys(FILE_PLACES.ofCode).map((code) => [code, 'text']))
+    return { refused: null, file: await receivedFile(new File([pasted], 'table.txt')), places: { ofCode } }
+  }
+  const { file, refused } = await requiredFile(ctx)
+  return refused ? { refused } : { refused: null, file, places: FILE_PLACES }
+}
+
+const ORDER = [ROW_CHANGE.wrong, ROW_CHANGE.removed, ROW_CHANGE.changed, ROW_CHANGE.added]
+
+/** What has to be looked at comes first. */
+function listed<Plan extends Omit<Found, 'passedOverList'>>(found: Plan): Plan & Listed {
+  const rows = ORDER.flatMap((change) => found.rowList.filter((row) => row.change === change))
+  return { ...found, rowList: rows.slice(0, MOST_LISTED), furtherTotal: Math.max(0, rows.length - MOST_LISTED) }
+}
+
+interface WaitingProps {
+  kind: TableKind
+  waiting: NonNullable<OutputOf<typeof readWaitingFreight>['waiting']> & Listed
+  answer: FormState | undefined
+}
+
+/** The sheet that comes into force later: what it would change of the table as it stands now. */
+const Waiting = ({ kind, waiting, answer }: WaitingProps) => (
+  <Card title={<Phrase words={words.tariffs_import_waiting} slots={{ time: <DateTime value={waiting.startTime} /> }} />}>
+    {/* What cannot come into force as it is stands open: somebody has to mend it before its time. */}
+    <details open={waiting.wrongTotal > 0} className="mb-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{words.tariffs_import_waiting_rows()}</summary>
+      <Preview kind={kind} found={waiting} isQuiet />
+    </details>
+    <ActionForm answer={answer} intent={CANCEL_INTENT} preventScrollReset>
+      <input type="hidden" name="id" value={waiting.id} />
+      <Button label={words.tariffs_import_revoke()} type="submit" />
+    </ActionForm>
+  </Card>
+)

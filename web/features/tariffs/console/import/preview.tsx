@@ -45,9 +45,8 @@ export function Preview({ kind, found, isQuiet = false }: PreviewProps) {
                 wrong: wrongTotal,
               })
         }
-      >
-        {notes.join(' ')}
-      </Notice>
+        text={notes.join(' ')}
+      />
       {found.rowList.length > 0 && <Rows kind={kind} rows={found.rowList} />}
       {furtherTotal > 0 && <p className="text-sm text-ink-soft">{words.tariffs_import_further({ count: furtherTotal })}</p>}
       {found.basketList.length > 0 && <Baskets baskets={found.basketList} />}
