@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { CUSTOMISATION_KIND, MOST_CUSTOMISATIONS } from '#contract/products/customisation.ts'
-import { type CustomisationDraft, newChoiceId } from '#web/features/products/console/editor/draft.ts'
+import { type CustomisationDraft, type Draft, newChoiceId } from '#web/features/products/console/editor/draft.ts'
 import { fieldName } from '#web/features/products/console/editor/field-names.ts'
 import { RemoveButton } from '#web/features/products/console/editor/remove-button.tsx'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
@@ -14,13 +14,12 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-interface CustomisationSectionProps extends Omit<SectionProps, 'values'> {
-  values: SectionProps['values']
-  customisations: readonly CustomisationDraft[]
-}
-
 /** What can be made of the goods for one buyer: from how many pieces, for how much, in how many days more. */
-export const CustomisationSection = memo(function CustomisationSection({ customisations, errors, change }: CustomisationSectionProps) {
+export const CustomisationSection = memo(function CustomisationSection({
+  customisations,
+  errors,
+  change,
+}: SectionProps & Pick<Draft, 'customisations'>) {
   const edit = (recipe: (now: readonly CustomisationDraft[]) => readonly CustomisationDraft[]) =>
     change((draft) => ({ ...draft, customisations: recipe(draft.customisations) }))
   const add = () =>

@@ -35,14 +35,15 @@ const isBlank = ({ start, amount }: StepDraft) => start.trim() === '' && amount.
 /** A draft as its call takes it, whole. `momentOf`: the moment that this reader's clock shows so; `price`: what a typed one says. */
 export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft {
   const places: Record<string, string> = {}
-  const listed = <Row, Written>(
+  /** `by`: what its errors are found by, and the field that tells one row from another. */
+  const listed = <Row, Id extends keyof Row & string, Written>(
     name: string,
     rows: readonly Row[],
-    keyOf: (row: Row) => string,
+    [own, id]: readonly [own: string, id: Id],
     write: (row: Row, place: number) => Written,
   ) =>
     rows.map((row, place) => {
-      places[`${name}.${place}`] = keyOf(row)
+      places[`${name}.${place}`] = `${own}.${row[id]}`
       return write(row, place)
     })
   const { values } = draft
@@ -52,83 +53,47 @@ export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft
   const first: StepDraft = { key: 'first', start: values.minOrderQuantity, amount: '' }
   const isPriced = values.priceType === '1'
   const isTiered = !isPriced && (draft.firstPrice.trim() !== '' || prices.length > 0)
-  const texts = LANGUAGES.filter((language) => {
-    const { name, description, facts } = draft.texts[language]
-    return name.trim() !== '' || description !== '' || facts.length > 0
-  })
+  const texts = LANGUAGES.map((langCode) => ({ langCode, ...draft.texts[langCode] }))
+  const writtenTexts = texts.filter(({ name, description, facts }) => name.trim() !== '' || description !== '' || facts.length > 0)
+  const pictures = draft.pictures.map((picture) => ({ ...picture, key: picture.imageId ?? picture.fileId }))
   const body: Body = {
     productCode: values.productCode,
     categoryId: values.categoryId || null,
     originLangCode: LANGUAGES.find((language) => language === values.originLangCode) ?? 'zh',
-    textList: listed(
-      'textList',
-      texts,
-      (language) => `text.${language}`,
-      (langCode, place) => {
-        const { name, description, facts, translateType } = draft.texts[langCode]
-        const written = facts.filter((fact) => fact.name.trim() !== '' || fact.value.trim() !== '')
-        return {
-          ...{ langCode, name, description },
-          factList: listed(
-            `textList.${place}.factList`,
-            written,
-            ({ key }) => `fact.${langCode}.${key}`,
-            (fact) => ({
-              name: fact.name,
-              value: fact.value,
-            }),
-          ),
-          translateType: Number(translateType) as 0 | 1 | 2,
-        }
-      },
-    ),
+    textList: listed('textList', writtenTexts, ['text', 'langCode'], ({ langCode, name, description, facts, translateType }, place) => {
+      const written = facts.filter((fact) => fact.name.trim() !== '' || fact.value.trim() !== '')
+      const fact = [`fact.${langCode}`, 'key'] as const
+      return {
+        ...{ langCode, name, description },
+        factList: listed(`textList.${place}.factList`, written, fact, (each) => ({ name: each.name, value: each.value })),
+        translateType: Number(translateType) as 0 | 1 | 2,
+      }
+    }),
     brand: values.brand,
     unitCode: values.unitCode as NonNullable<Body['unitCode']>,
-    imageList: listed('imageList', draft.pictures, ({ imageId, fileId }) => `picture.${imageId ?? fileId}`, choiceOf),
-    specList: listed(
-      'specList',
-      draft.specs,
-      ({ specId }) => `spec.${specId}`,
-      (spec, place) => ({
-        ...{ specId: spec.specId, name: spec.name },
-        valueList: listed(
-          `specList.${place}.valueList`,
-          spec.values,
-          ({ valueId }) => `value.${valueId}`,
-          (value) => ({
-            ...{ valueId: value.valueId, name: value.name },
-            ...choiceOf(value.picture),
-          }),
-        ),
-      }),
-    ),
-    skuList: listed(
-      'skuList',
-      offered,
-      ({ key }) => `option.${key}`,
-      (option, place) => ({
-        ...(option.skuId === null ? {} : { skuId: option.skuId }),
-        valueIdList: draft.specs.map(({ specId }) => option.choices[specId] ?? ''),
-        skuCode: option.skuCode.trim() || codeFor(offered, place, values.productCode),
-        barcode: option.barcode.trim(),
-        price: isPriced && option.price.trim() !== '' ? price(option.price) : null,
-        stock: stockTyped(option.stock, option.seenStock ?? 0) ?? whole(option.stock),
-        ...(option.seenStock === null ? {} : { seenStock: option.seenStock }),
-        weightGram: wholeOrNull(option.weightGram),
-      }),
-    ),
+    imageList: listed('imageList', pictures, ['picture', 'key'], choiceOf),
+    specList: listed('specList', draft.specs, ['spec', 'specId'], ({ specId, name, values: ofSpec }, place) => ({
+      ...{ specId, name },
+      valueList: listed(`specList.${place}.valueList`, ofSpec, ['value', 'valueId'], ({ picture, ...value }) => ({
+        ...value,
+        ...choiceOf(picture),
+      })),
+    })),
+    skuList: listed('skuList', offered, ['option', 'key'], (option, place) => ({
+      ...(option.skuId === null ? {} : { skuId: option.skuId }),
+      valueIdList: draft.specs.map(({ specId }) => option.choices[specId] ?? ''),
+      skuCode: option.skuCode.trim() || codeFor(offered, place, values.productCode),
+      barcode: option.barcode.trim(),
+      price: isPriced && option.price.trim() !== '' ? price(option.price) : null,
+      stock: stockTyped(option.stock, option.seenStock ?? 0) ?? whole(option.stock),
+      ...(option.seenStock === null ? {} : { seenStock: option.seenStock }),
+      weightGram: wholeOrNull(option.weightGram),
+    })),
     priceType: isPriced ? 1 : 0,
-    priceRangeList: isTiered
-      ? listed(
-          'priceRangeList',
-          [first, ...prices],
-          ({ key }) => `price.${key}`,
-          (step, place) => ({
-            startQuantity: whole(step.start),
-            price: price(place === 0 ? draft.firstPrice : step.amount),
-          }),
-        )
-      : [],
+    priceRangeList: listed('priceRangeList', isTiered ? [first, ...prices] : [], ['price', 'key'], ({ start, amount }, place) => ({
+      startQuantity: whole(start),
+      price: price(place === 0 ? draft.firstPrice : amount),
+    })),
     minOrderQuantity: whole(values.minOrderQuantity),
     orderMultiple: whole(values.orderMultiple),
     cartonQuantity: wholeOrNull(values.cartonQuantity),
@@ -139,38 +104,21 @@ export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft
     samplePrice: values.samplePrice.trim() === '' ? null : price(values.samplePrice),
     sampleMaxQuantity: wholeOrNull(values.sampleMaxQuantity),
     leadTimeDays: wholeOrNull(values.leadTimeDays),
-    leadTimeList:
-      leadTimes.length > 0
-        ? listed(
-            'leadTimeList',
-            [first, ...leadTimes],
-            ({ key }) => `leadTime.${key}`,
-            (step, place) => ({
-              startQuantity: whole(step.start),
-              days: whole(place === 0 ? values.leadTimeDays : step.amount),
-            }),
-          )
-        : [],
-    customisationList: listed(
-      'customisationList',
-      draft.customisations,
-      ({ customisationId }) => `customisation.${customisationId}`,
-      ({ customisationId, kind, name, minQuantity, price: typed, extraDays, needsFile }) => ({
-        ...{ customisationId, kind: Number(kind) as 1 | 2 | 3 | 4, name, minQuantity: whole(minQuantity) },
-        ...{ price: price(typed), extraDays: whole(extraDays), fileFlag: flagOf(needsFile) },
-      }),
-    ),
+    leadTimeList: listed('leadTimeList', leadTimes.length > 0 ? [first, ...leadTimes] : [], ['leadTime', 'key'], (step, place) => ({
+      startQuantity: whole(step.start),
+      days: whole(place === 0 ? values.leadTimeDays : step.amount),
+    })),
+    customisationList: listed('customisationList', draft.customisations, ['customisation', 'customisationId'], (each) => ({
+      ...{ customisationId: each.customisationId, kind: Number(each.kind) as 1 | 2 | 3 | 4, name: each.name },
+      ...{ minQuantity: whole(each.minQuantity), price: price(each.price), extraDays: whole(each.extraDays) },
+      fileFlag: flagOf(each.needsFile),
+    })),
     incotermsList: [...draft.incoterms] as NonNullable<Body['incotermsList']>,
     originCountryCode: values.originCountryCode,
     hsCode: values.hsCode.replaceAll(/[\s.]/g, ''),
-    certificateList: listed(
-      'certificateList',
-      draft.certificates,
-      ({ key }) => `certificate.${key}`,
-      ({ name, number, fileId }) => ({
-        ...{ name, number, fileId },
-      }),
-    ),
+    certificateList: listed('certificateList', draft.certificates, ['certificate', 'key'], ({ name, number, fileId }) => ({
+      ...{ name, number, fileId },
+    })),
     attrValueIdList: [...draft.attributes],
     blockedCountryList: [...draft.blockedCountries],
     expireTime: values.expireTime === '' ? null : momentOf(values.expireTime),
