@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Column } from '#web/console/list/columns.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 
 /** Fields of a row that hold a text, or nothing. */
 type Text<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string
+
+/** A field of the row, drawn as a list has it. */
+export const column = <Row,>(
+  id: string,
+  label: string,
+  cell: (row: Row) => ReactNode,
+  more: Pick<Column<never>, 'isNumeric' | 'isExtra'> = {},
+): Column<Row> => ({ id, label, cell, ...more })
 
 type More = Pick<Column<never>, 'isExtra'>
 
@@ -23,6 +33,12 @@ export const textColumn = <Row,>(id: Text<Row>, label: string, width: string, mo
 export const numberColumn = <Row,>(id: Text<Row>, label: string, more: More = {}): Column<Row> => ({
   ...{ id, label, ...more },
   cell: ({ [id]: value }) => <span className="figures">{String(value || '–')}</span>,
+})
+
+/** How many of something. */
+export const countColumn = <Name extends string>(id: Name, label: string, more: More = {}): Column<Record<Name, number>> => ({
+  ...{ id, label, ...more, isNumeric: true },
+  cell: ({ [id]: value }) => <Figure value={value} />,
 })
 
 /** An amount in the row's currency. */

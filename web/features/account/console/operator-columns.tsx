@@ -1,5 +1,5 @@
 import { RIGHTS, type Right, ROLE } from '#contract/console/access.ts'
-import { timeColumn } from '#web/console/list/cells.tsx'
+import { column, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, type Filter } from '#web/console/list/filters.ts'
 import type { Operator, Roles } from '#web/features/account/console/operator-values.ts'
@@ -27,30 +27,20 @@ export function RightList({ rights }: { rights: readonly Right[] }) {
 export const operatorColumns = (): Column<Operator>[] => [
   { id: 'name', label: words.account_operators_name(), cell: ({ name }) => name },
   { id: 'email', label: words.account_operators_email(), cell: ({ email }) => email },
-  {
-    id: 'role',
-    label: words.account_operators_role(),
-    cell: ({ role }) => <Badge>{words.account_operators_role_name({ role })}</Badge>,
-  },
+  column('role', words.account_operators_role(), ({ role }) => <Badge>{words.account_operators_role_name({ role })}</Badge>),
   { id: 'roleName', label: words.account_roles_of_operator(), cell: ({ roleName }) => roleName || '–' },
-  {
-    id: 'rightList',
-    label: words.account_operators_rights(),
-    cell: ({ role, rightList }) => <RightList rights={role === ROLE.administrator ? RIGHTS : rightList} />,
-  },
-  {
-    id: 'secondFactorFlag',
-    label: words.account_operators_factor(),
-    cell: ({ secondFactorFlag }) => (
-      <Badge tone={secondFactorFlag === 1 ? 'success' : 'warning'}>{words.account_operators_factor_state({ on: secondFactorFlag })}</Badge>
-    ),
-  },
-  {
-    id: 'status',
-    label: words.account_operators_status(),
-    isExtra: true,
-    cell: ({ status }) => <Badge tone={status === ACTIVE ? 'success' : 'danger'}>{words.account_users_status_name({ status })}</Badge>,
-  },
+  column('rightList', words.account_operators_rights(), ({ role, rightList }) => (
+    <RightList rights={role === ROLE.administrator ? RIGHTS : rightList} />
+  )),
+  column('secondFactorFlag', words.account_operators_factor(), ({ secondFactorFlag }) => (
+    <Badge tone={secondFactorFlag === 1 ? 'success' : 'warning'}>{words.account_operators_factor_state({ on: secondFactorFlag })}</Badge>
+  )),
+  column(
+    'status',
+    words.account_operators_status(),
+    ({ status }) => <Badge tone={status === ACTIVE ? 'success' : 'danger'}>{words.account_users_status_name({ status })}</Badge>,
+    { isExtra: true },
+  ),
   timeColumn('lastUseTime', words.account_operators_last_use()),
   timeColumn('createTime', words.account_operators_joined(), { to: 'day', isExtra: true }),
 ]

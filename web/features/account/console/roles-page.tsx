@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { addRole, deleteRole, editRole, listRoles, readRole } from '#contract/account/console/roles.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { countColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
@@ -16,7 +16,6 @@ import { type NamedRole, RoleForm, roleValues } from '#web/features/account/cons
 import type { FormState } from '#web/ui/form/state.ts'
 import { ABOVE_FORM, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
-import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
 export const loader = listLoader(listRoles, { read: readRole })
@@ -75,11 +74,6 @@ export default function RolesPage() {
 const roleColumns = (): Column<NamedRole>[] => [
   textColumn('name', words.account_operators_name(), 'max-w-64'),
   { id: 'rightList', label: words.account_operators_rights(), cell: ({ rightList }) => <RightList rights={rightList} /> },
-  {
-    id: 'operatorTotal',
-    label: words.account_operators_title(),
-    isNumeric: true,
-    cell: ({ operatorTotal }) => <Figure value={operatorTotal} />,
-  },
+  countColumn('operatorTotal', words.account_operators_title()),
   timeColumn('createTime', words.account_operators_joined(), { to: 'day', isExtra: true }),
 ]

@@ -1,7 +1,7 @@
 import type { listApplications } from '#contract/applications/console.ts'
 import { APPLY_STATUS } from '#contract/applications/life.ts'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
-import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { ApplicationBadge } from '#web/features/applications/badge.tsx'
@@ -30,17 +30,13 @@ export const applicationColumns = (countries: Countries): Column<Row>[] => [
   { id: 'operatorName', label: words.applications_desk_operator(), cell: ({ operatorName }) => operatorName ?? '–' },
   numberColumn('applyNo', words.applications_number()),
   textColumn('companyNameOrigin', words.applications_field({ field: 'companyNameOrigin' }), 'max-w-64'),
-  {
-    id: 'countryCode',
-    label: words.applications_field({ field: 'countryCode' }),
-    cell: ({ countryCode }) => countryName(countries, countryCode),
-  },
-  {
-    id: 'companyType',
-    label: words.applications_field({ field: 'companyType' }),
-    isExtra: true,
-    cell: ({ companyType }) => (companyType ? companyTypeName(companyType) : '–'),
-  },
+  column('countryCode', words.applications_field({ field: 'countryCode' }), ({ countryCode }) => countryName(countries, countryCode)),
+  column(
+    'companyType',
+    words.applications_field({ field: 'companyType' }),
+    ({ companyType }) => (companyType ? companyTypeName(companyType) : '–'),
+    { isExtra: true },
+  ),
   numberColumn('registrationNo', words.applications_field({ field: 'registrationNo' })),
   { id: 'contactName', label: words.applications_field({ field: 'contactName' }), isExtra: true, cell: ({ contactName }) => contactName },
   timeColumn('decideTime', words.applications_desk_decided(), { to: 'day', isExtra: true }),

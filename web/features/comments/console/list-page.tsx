@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { COMMENT_REASONS, COMMENT_STATUS, type CommentStatus } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
-import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
@@ -65,31 +65,21 @@ const filtersOf = () => [
 const columnsOf = (): Column<Row>[] => [
   timeColumn('createTime', words.comments_console_time(), { to: 'day' }),
   { id: 'score', label: words.comments_console_score(), cell: ({ score }) => <Score score={score} /> },
-  {
-    id: 'content',
-    label: words.comments_console_content(),
-    cell: ({ content, langCode }) => (
-      <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
-        {content || '–'}
-      </span>
-    ),
-  },
+  column('content', words.comments_console_content(), ({ content, langCode }) => (
+    <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
+      {content || '–'}
+    </span>
+  )),
   textColumn('productName', words.comments_console_product(), 'max-w-56'),
   { id: 'id', label: words.comments_console_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
   { id: 'authorName', label: words.comments_console_author(), cell: ({ authorName }) => authorName },
   { id: 'orderNo', label: words.comments_console_order(), isExtra: true, cell: ({ orderNo }) => orderNo ?? '–' },
-  {
-    id: 'reply',
-    label: words.comments_console_reply_filter(),
-    cell: ({ reply, status }) => (
-      <Badge tone={reply === null && status === COMMENT_STATUS.visible ? 'warning' : 'plain'}>
-        {words.comments_console_reply_state({ replied: reply === null ? '0' : '1' })}
-      </Badge>
-    ),
-  },
-  {
-    id: 'status',
-    label: words.comments_console_status(),
-    cell: ({ status }) => <Badge tone={status === COMMENT_STATUS.visible ? 'success' : 'plain'}>{statusName(status)}</Badge>,
-  },
+  column('reply', words.comments_console_reply_filter(), ({ reply, status }) => (
+    <Badge tone={reply === null && status === COMMENT_STATUS.visible ? 'warning' : 'plain'}>
+      {words.comments_console_reply_state({ replied: reply === null ? '0' : '1' })}
+    </Badge>
+  )),
+  column('status', words.comments_console_status(), ({ status }) => (
+    <Badge tone={status === COMMENT_STATUS.visible ? 'success' : 'plain'}>{statusName(status)}</Badge>
+  )),
 ]

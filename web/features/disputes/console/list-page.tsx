@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { CASE_TYPE, NEXT_ACTOR, type NextActor } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
@@ -85,26 +85,20 @@ const caseColumns = (): Column<Row>[] => [
   { id: 'caseType', label: words.disputes_desk_type(), cell: ({ caseType }) => words.disputes_desk_kind({ type: String(caseType) }) },
   { id: 'status', label: words.disputes_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
   { id: 'turn', label: words.console_turn(), cell: ({ status }) => words.console_actor({ actor: TURNS[status] }) },
-  {
-    id: 'deadlineTime',
-    label: words.disputes_desk_due(),
-    cell: ({ deadlineTime, overdueFlag }) =>
-      deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
-  },
+  column('deadlineTime', words.disputes_desk_due(), ({ deadlineTime, overdueFlag }) =>
+    deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
+  ),
   { id: 'amount', label: words.disputes_asked_amount(), isNumeric: true, cell: ({ amount, currencyCode }) => money(amount, currencyCode) },
-  {
-    id: 'offerAmount',
-    label: words.disputes_offered(),
-    isNumeric: true,
-    cell: ({ offerAmount, currencyCode }) => money(isOffer(offerAmount) ? offerAmount : null, currencyCode),
-  },
-  {
-    id: 'resultAmount',
-    label: words.disputes_result(),
+  column(
+    'offerAmount',
+    words.disputes_offered(),
+    ({ offerAmount, currencyCode }) => money(isOffer(offerAmount) ? offerAmount : null, currencyCode),
+    { isNumeric: true },
+  ),
+  column('resultAmount', words.disputes_result(), ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode), {
     isNumeric: true,
     isExtra: true,
-    cell: ({ resultAmount, currencyCode }) => money(resultAmount, currencyCode),
-  },
+  }),
   { id: 'reasonType', label: words.disputes_reason(), cell: reasonOf },
   numberColumn('orderNo', words.disputes_desk_order(), { isExtra: true }),
   { id: 'buyerName', label: words.disputes_desk_buyer(), cell: ({ buyerName, countryCode }) => `${buyerName} · ${countryCode}` },

@@ -9,7 +9,7 @@ import { INQUIRY_STATUS, type InquiryStatus } from '#contract/inquiries/inquirie
 import { acts } from '#web/action-context.ts'
 import { inquiryFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
@@ -87,17 +87,13 @@ const filtersOf = (countries: Queue['countries']) => [
 const columnsOf = (): Column<Row>[] => [
   numberColumn('inquiryNo', words.inquiries_number()),
   { id: 'inquiryStatus', label: words.console_status(), cell: ({ inquiryStatus }) => <InquiryBadge status={inquiryStatus} /> },
-  {
-    id: 'name',
-    label: words.inquiries_goods(),
-    cell: ({ name, imageUrl, linkTotal }) => (
-      <span className="flex max-w-72 items-center gap-2">
-        {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
-        <span className="min-w-0 truncate">{name}</span>
-        {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
-      </span>
-    ),
-  },
+  column('name', words.inquiries_goods(), ({ name, imageUrl, linkTotal }) => (
+    <span className="flex max-w-72 items-center gap-2">
+      {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
+      <span className="min-w-0 truncate">{name}</span>
+      {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
+    </span>
+  )),
   textColumn('buyerName', words.console_buyer(), 'max-w-40'),
   textColumn('companyName', words.inquiries_desk_company(), 'max-w-48', { isExtra: true }),
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },

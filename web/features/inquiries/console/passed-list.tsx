@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react'
 import { EVERY_STATE } from '#contract/console/list.ts'
 import type { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
-import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData, RowOf } from '#web/console/list/data.ts'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
@@ -45,17 +45,13 @@ export function PassedList({ data }: { data: ListData<Row> }) {
 const columnsOf = (): Column<Row>[] => [
   numberColumn('inquiryNo', words.inquiries_number()),
   { id: 'offerFlag', label: words.console_status(), cell: (row) => <PassedBadge row={row} /> },
-  {
-    id: 'name',
-    label: words.inquiries_goods(),
-    cell: ({ name, imageUrl, linkTotal }) => (
-      <span className="flex max-w-80 items-center gap-2">
-        {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
-        <span className="min-w-0 truncate">{name}</span>
-        {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
-      </span>
-    ),
-  },
+  column('name', words.inquiries_goods(), ({ name, imageUrl, linkTotal }) => (
+    <span className="flex max-w-80 items-center gap-2">
+      {imageUrl && <Picture src={imageUrl} alt="" sizes="28px" className="size-7 shrink-0 rounded-sm" />}
+      <span className="min-w-0 truncate">{name}</span>
+      {linkTotal > 1 && <span className="shrink-0 text-ink-soft">{words.inquiries_desk_more({ count: linkTotal - 1 })}</span>}
+    </span>
+  )),
   { id: 'countryCode', label: words.console_country(), cell: ({ countryCode }) => countryCode },
   timeColumn('passTime', words.inquiries_passed_time()),
 ]

@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listBalances } from '#contract/ledger/ledger.ts'
-import { moneyColumn } from '#web/console/list/cells.tsx'
+import { column, moneyColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
 import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
@@ -34,11 +34,11 @@ export function AllBalances({ balances }: { balances: readonly Balance[] }) {
 const columnsOf = (): Column<Row>[] => [
   { id: 'supplierName', label: words.ledger_supplier(), cell: ({ supplierName }) => supplierName },
   { id: 'currencyCode', label: words.ledger_currency(), cell: ({ currencyCode }) => currencyCode },
-  {
-    id: 'availableAmount',
-    label: words.ledger_available(),
-    isNumeric: true,
-    cell: ({ availableAmount, currencyCode }) => <Money amount={availableAmount} currencyCode={currencyCode} className="font-semibold" />,
-  },
+  column(
+    'availableAmount',
+    words.ledger_available(),
+    ({ availableAmount, currencyCode }) => <Money amount={availableAmount} currencyCode={currencyCode} className="font-semibold" />,
+    { isNumeric: true },
+  ),
   moneyColumn('balanceAmount', words.ledger_balance()),
 ]

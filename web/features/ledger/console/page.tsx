@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { readExpected } from '#contract/ledger/expected.ts'
 import { listLedgerEntries, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
-import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
@@ -74,21 +74,18 @@ const filtersOf = (own: readonly { currencyCode: string }[]) => [
 const columnsOf = (mayOrders: boolean): Column<Row>[] => [
   timeColumn('createTime', words.ledger_time()),
   { id: 'txnType', label: words.ledger_type(), cell: ({ txnType }) => words.ledger_type_name({ type: String(txnType) }) },
-  {
-    id: 'amount',
-    label: words.ledger_amount(),
-    isNumeric: true,
-    cell: ({ amount, currencyCode }) => (
+  column(
+    'amount',
+    words.ledger_amount(),
+    ({ amount, currencyCode }) => (
       <Money amount={amount} currencyCode={currencyCode} className={amount.startsWith('-') ? 'text-danger' : 'text-jade-text'} />
     ),
-  },
+    { isNumeric: true },
+  ),
   { id: 'currencyCode', label: words.ledger_currency(), isExtra: true, cell: ({ currencyCode }) => currencyCode },
-  {
-    id: 'orderNo',
-    label: words.ledger_order(),
-    cell: ({ orderId, orderNo }) =>
-      orderId && mayOrders ? <TextLink label={orderNo} to={`/console/orders/${orderId}`} className="figures tappable" /> : (orderNo ?? '–'),
-  },
+  column('orderNo', words.ledger_order(), ({ orderId, orderNo }) =>
+    orderId && mayOrders ? <TextLink label={orderNo} to={`/console/orders/${orderId}`} className="figures tappable" /> : (orderNo ?? '–'),
+  ),
   textColumn('remark', words.ledger_remark(), 'max-w-80'),
   { id: 'id', label: words.ledger_entry(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
 ]

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
 import { addPayout, listPayouts } from '#contract/ledger/payouts.ts'
-import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { loadList, type RowOf } from '#web/console/list/data.ts'
 import { ConsoleList } from '#web/console/list/list.tsx'
@@ -69,22 +69,10 @@ export default function PayoutsPage() {
 
 const columnsOf = (hasSuppliers: boolean): Column<Row>[] => [
   numberColumn('payoutNo', words.ledger_payout_no()),
-  ...(hasSuppliers
-    ? [
-        {
-          id: 'supplierName',
-          label: words.ledger_supplier(),
-          cell: ({ supplierName }: Row) => <span className="block max-w-56 truncate">{supplierName}</span>,
-        },
-      ]
-    : []),
+  ...(hasSuppliers ? [textColumn<Row>('supplierName', words.ledger_supplier(), 'max-w-56')] : []),
   moneyColumn('amount', words.ledger_amount()),
   timeColumn('payTime', words.ledger_paid(), { to: 'day' }),
-  {
-    id: 'bankRefNo',
-    label: words.ledger_bank_ref(),
-    cell: ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>,
-  },
+  column('bankRefNo', words.ledger_bank_ref(), ({ bankRefNo }) => <span className="figures block max-w-48 truncate">{bankRefNo}</span>),
   textColumn('remark', words.ledger_remark(), 'max-w-56'),
   timeColumn('createTime', words.ledger_created(), { isExtra: true }),
 ]

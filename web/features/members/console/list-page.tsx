@@ -7,6 +7,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { editMember, inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
 import { sends } from '#web/action-context.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
+import { column } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { DoneNotice, NewRowActions } from '#web/console/list/new-row.tsx'
 import { type ListActions, listAction, listLoader } from '#web/console/list/page-data.ts'
@@ -84,17 +85,11 @@ function RightNames({ rights }: { rights: Member['rightList'] }) {
 const memberColumns = (): Column<Member>[] => [
   { id: 'name', label: words.members_desk_name(), cell: ({ name }) => name },
   { id: 'email', label: words.members_desk_email(), cell: ({ email }) => email },
-  {
-    id: 'ownerFlag',
-    label: words.members_desk_role(),
-    cell: ({ ownerFlag }) => <Badge>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>,
-  },
+  column('ownerFlag', words.members_desk_role(), ({ ownerFlag }) => <Badge>{words.members_desk_role_name({ owner: ownerFlag })}</Badge>),
   { id: 'rightList', label: words.members_rights(), cell: ({ rightList }) => <RightNames rights={rightList} /> },
-  {
-    id: 'lastUseTime',
-    label: words.members_desk_last_use(),
-    cell: ({ lastUseTime }) => (lastUseTime ? <DateTime value={lastUseTime} /> : words.members_desk_never()),
-  },
+  column('lastUseTime', words.members_desk_last_use(), ({ lastUseTime }) =>
+    lastUseTime ? <DateTime value={lastUseTime} /> : words.members_desk_never(),
+  ),
 ]
 
 const { TextField } = fieldsOf<typeof inviteMember>()

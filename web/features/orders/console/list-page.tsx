@@ -5,7 +5,7 @@ import { countConsoleOrders, listConsoleOrders } from '#contract/orders/console/
 import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUSES, type OrderStatus, PAY_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
 import { useFrames } from '#web/browser/live/use-frames.ts'
-import { moneyColumn, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, moneyColumn, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
@@ -85,31 +85,23 @@ const columnsOf = (isStaff: boolean): Column<Row>[] => [
   numberColumn('orderNo', words.console_number()),
   { id: 'orderStatus', label: words.console_status(), cell: ({ orderStatus }) => <OrderBadge status={orderStatus} /> },
   { id: 'nextActor', label: words.console_turn(), cell: ({ nextActor }) => words.console_actor({ actor: nextActor }) },
-  {
-    id: 'deadlineTime',
-    label: words.console_deadline(),
-    cell: ({ deadlineTime, overdueFlag }) =>
-      deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
-  },
+  column('deadlineTime', words.console_deadline(), ({ deadlineTime, overdueFlag }) =>
+    deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
+  ),
   { id: 'itemList', label: words.orders_desk_goods(), cell: (order) => <OrderedGoods order={order} /> },
-  {
-    id: 'buyerName',
-    label: words.console_buyer(),
-    cell: ({ buyerName, countryName }) => (
-      <>
-        {buyerName}
-        <span className="block text-ink-soft">{countryName}</span>
-      </>
-    ),
-  },
+  column('buyerName', words.console_buyer(), ({ buyerName, countryName }) => (
+    <>
+      {buyerName}
+      <span className="block text-ink-soft">{countryName}</span>
+    </>
+  )),
   { id: 'supplierName', label: words.console_supplier(), isExtra: !isStaff, cell: ({ supplierName }) => supplierName },
   moneyColumn('payableAmount', words.console_amount()),
-  {
-    id: 'netAmount',
-    label: isStaff ? words.orders_desk_net_staff() : words.orders_desk_net(),
-    isNumeric: true,
-    isExtra: isStaff,
-    cell: ({ netAmount, supplierCurrencyCode }) => <Money amount={netAmount} currencyCode={supplierCurrencyCode} />,
-  },
+  column(
+    'netAmount',
+    isStaff ? words.orders_desk_net_staff() : words.orders_desk_net(),
+    ({ netAmount, supplierCurrencyCode }) => <Money amount={netAmount} currencyCode={supplierCurrencyCode} />,
+    { isNumeric: true, isExtra: isStaff },
+  ),
   timeColumn('createTime', words.console_placed(), { to: 'day' }),
 ]

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listPayments } from '#contract/payments/console/payments.ts'
 import { CHARGEBACK_STATUS, PAY_TYPE } from '#contract/payments/payments.ts'
-import { moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, moneyColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { ConsolePaymentBadge } from '#web/features/payments/badge.tsx'
@@ -28,19 +28,17 @@ export const columnsOf = (): Column<Row>[] => [
   moneyColumn('payAmount', words.payments_desk_amount_name()),
   textColumn('buyerName', words.payments_desk_buyer(), 'max-w-48'),
   timeColumn('payTime', words.payments_desk_transfer_day(), { to: 'day' }),
-  {
-    id: 'bankRefNo',
-    label: words.payments_desk_bank_ref(),
-    cell: ({ bankRefNo }) => <span className="figures block max-w-44 truncate">{bankRefNo || '–'}</span>,
-  },
+  column('bankRefNo', words.payments_desk_bank_ref(), ({ bankRefNo }) => (
+    <span className="figures block max-w-44 truncate">{bankRefNo || '–'}</span>
+  )),
   { id: 'status', label: words.payments_desk_status(), cell: (row) => <ConsolePaymentBadge payment={row} /> },
   { id: 'payType', label: words.payments_desk_type(), cell: ({ payType }) => words.payments_desk_type_name({ type: String(payType) }) },
-  {
-    id: 'orderList',
-    label: words.payments_desk_orders(),
-    isExtra: true,
-    cell: ({ orderList }) => <span className="figures">{orderList.map(({ orderNo }) => orderNo).join(', ')}</span>,
-  },
+  column(
+    'orderList',
+    words.payments_desk_orders(),
+    ({ orderList }) => <span className="figures">{orderList.map(({ orderNo }) => orderNo).join(', ')}</span>,
+    { isExtra: true },
+  ),
   moneyColumn('paidAmount', words.payments_desk_paid(), { isExtra: true }),
   timeColumn('createTime', words.payments_desk_created()),
   timeColumn('decideTime', words.payments_desk_decided(), { isExtra: true }),

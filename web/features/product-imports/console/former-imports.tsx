@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { timeColumn } from '#web/console/list/cells.tsx'
+import { column, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
@@ -33,32 +33,26 @@ export function FormerImports({ data }: { data: ListData<ImportRow> }) {
 
 const columns = (): Column<ImportRow>[] => [
   timeColumn('createTime', words.import_desk_time()),
-  {
-    id: 'status',
-    label: words.import_desk_status_head(),
-    cell: (row) => <Badge tone={toneOf(row)}>{words.import_desk_status({ status: row.status })}</Badge>,
-  },
-  {
-    id: 'kind',
-    label: words.import_desk_kind(),
-    cell: ({ dryRunFlag, atomicFlag }) => (
-      <>
-        {words.import_desk_kind_name({ dry: dryRunFlag })}
-        {atomicFlag === 1 && <span className="text-ink-soft"> · {words.import_desk_atomic()}</span>}
-      </>
-    ),
-  },
+  column('status', words.import_desk_status_head(), (row) => (
+    <Badge tone={toneOf(row)}>{words.import_desk_status({ status: row.status })}</Badge>
+  )),
+  column('kind', words.import_desk_kind(), ({ dryRunFlag, atomicFlag }) => (
+    <>
+      {words.import_desk_kind_name({ dry: dryRunFlag })}
+      {atomicFlag === 1 && <span className="text-ink-soft"> · {words.import_desk_atomic()}</span>}
+    </>
+  )),
   { id: 'rowTotal', label: words.import_desk_rows(), isNumeric: true, cell: ({ rowTotal }) => <Figure value={rowTotal} /> },
   { id: 'addTotal', label: words.import_desk_added({ dry: 0 }), isNumeric: true, cell: ({ addTotal }) => <Figure value={addTotal} /> },
   { id: 'editTotal', label: words.import_desk_edited({ dry: 0 }), isNumeric: true, cell: ({ editTotal }) => <Figure value={editTotal} /> },
-  {
-    id: 'badTotal',
-    label: words.import_desk_bad(),
-    isNumeric: true,
-    cell: ({ badTotal }) => (
+  column(
+    'badTotal',
+    words.import_desk_bad(),
+    ({ badTotal }) => (
       <span className={badTotal > 0 ? 'text-danger' : ''}>
         <Figure value={badTotal} />
       </span>
     ),
-  },
+    { isNumeric: true },
+  ),
 ]

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
 import { QUESTION_STATUS, type QuestionStatus } from '#contract/questions/questions.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
-import { textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
@@ -57,26 +57,18 @@ const filtersOf = () => [
 
 const columnsOf = (): Column<Row>[] => [
   timeColumn('createTime', words.questions_desk_time(), { to: 'day' }),
-  {
-    id: 'content',
-    label: words.questions_desk_content(),
-    cell: ({ content, langCode }) => (
-      <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
-        {content}
-      </span>
-    ),
-  },
+  column('content', words.questions_desk_content(), ({ content, langCode }) => (
+    <span lang={languageTag(content, langCode) ?? undefined} className="block max-w-md truncate">
+      {content}
+    </span>
+  )),
   textColumn('productName', words.questions_desk_product(), 'max-w-56'),
   { id: 'id', label: words.questions_desk_id(), isExtra: true, isNumeric: true, cell: ({ id }) => id },
   { id: 'authorName', label: words.questions_desk_author(), cell: ({ authorName }) => authorName },
-  {
-    id: 'reply',
-    label: words.questions_desk_reply_filter(),
-    cell: ({ reply, status }) => (
-      <Badge tone={reply === null && status === QUESTION_STATUS.visible ? 'warning' : 'plain'}>
-        {words.questions_desk_reply_state({ replied: reply === null ? '0' : '1' })}
-      </Badge>
-    ),
-  },
+  column('reply', words.questions_desk_reply_filter(), ({ reply, status }) => (
+    <Badge tone={reply === null && status === QUESTION_STATUS.visible ? 'warning' : 'plain'}>
+      {words.questions_desk_reply_state({ replied: reply === null ? '0' : '1' })}
+    </Badge>
+  )),
   { id: 'status', label: words.questions_desk_status(), cell: ({ status }) => <Badge>{statusName(status)}</Badge> },
 ]

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { decideReport, listReports, REPORT_DECISION, REPORT_STATUS, readReport } from '#contract/reports/console.ts'
 import { REPORT_REASONS } from '#contract/reports/reports.ts'
 import type { ActionContext } from '#web/action-context.ts'
-import { numberColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, numberColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
@@ -58,30 +58,17 @@ const aboutOf = ({ productId, supplierId }: Report): string => {
 const columnsOf = (): Column<Report>[] => [
   numberColumn('reportNo', words.reports_desk_number()),
   timeColumn('createTime', words.reports_desk_received(), { to: 'day' }),
-  {
-    id: 'status',
-    label: words.reports_desk_status(),
-    cell: ({ status }) => (
-      <Badge tone={status === REPORT_STATUS.open ? 'warning' : 'plain'}>{words.reports_desk_status_name({ status })}</Badge>
-    ),
-  },
-  {
-    id: 'reasonType',
-    label: words.reports_desk_reason(),
-    cell: ({ reasonType }) => words.reports_desk_reason_name({ reason: String(reasonType) }),
-  },
+  column('status', words.reports_desk_status(), ({ status }) => (
+    <Badge tone={status === REPORT_STATUS.open ? 'warning' : 'plain'}>{words.reports_desk_status_name({ status })}</Badge>
+  )),
+  column('reasonType', words.reports_desk_reason(), ({ reasonType }) => words.reports_desk_reason_name({ reason: String(reasonType) })),
   { id: 'productId', label: words.reports_desk_about(), cell: aboutOf },
-  {
-    id: 'decision',
-    label: words.reports_desk_decision(),
-    cell: ({ decision }) => (decision === null ? '–' : words.reports_desk_decision_name({ decision })),
-  },
-  {
-    id: 'reporterName',
-    label: words.reports_desk_reporter(),
+  column('decision', words.reports_desk_decision(), ({ decision }) =>
+    decision === null ? '–' : words.reports_desk_decision_name({ decision }),
+  ),
+  column('reporterName', words.reports_desk_reporter(), ({ reporterName }) => reporterName ?? words.reports_desk_unnamed(), {
     isExtra: true,
-    cell: ({ reporterName }) => reporterName ?? words.reports_desk_unnamed(),
-  },
+  }),
   timeColumn('closeTime', words.reports_desk_closed(), { to: 'day', isExtra: true }),
   { id: 'operatorName', label: words.reports_desk_operator(), isExtra: true, cell: ({ operatorName }) => operatorName ?? '–' },
 ]

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listSuppliers } from '#contract/suppliers/console/suppliers.ts'
-import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { choice, type Filter } from '#web/console/list/filters.ts'
 import type { Countries } from '#web/features/suppliers/console/company-values.ts'
@@ -28,39 +28,32 @@ export const supplierFilters = (countries: Countries): Filter[] => [
 export const supplierColumns = (countries: Countries): Column<Row>[] => [
   textColumn('name', words.suppliers_desk_name(), 'max-w-64'),
   { id: 'status', label: words.suppliers_desk_status(), cell: ({ status }) => <SupplierStatus status={status} /> },
-  {
-    id: 'verifiedLevel',
-    label: words.suppliers_desk_level(),
-    cell: ({ verifiedLevel }) => words.suppliers_desk_level_name({ level: verifiedLevel }),
-  },
-  {
-    id: 'countryCode',
-    label: words.suppliers_facet_country(),
-    cell: ({ countryCode }) => countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
-  },
+  column('verifiedLevel', words.suppliers_desk_level(), ({ verifiedLevel }) => words.suppliers_desk_level_name({ level: verifiedLevel })),
+  column(
+    'countryCode',
+    words.suppliers_facet_country(),
+    ({ countryCode }) => countries.find(({ value }) => value === countryCode)?.label ?? countryCode,
+  ),
   { id: 'companyType', label: words.suppliers_company_type(), isExtra: true, cell: ({ companyType }) => companyTypeName(companyType) },
   textColumn('nameOrigin', words.suppliers_registered_name(), 'max-w-64', { isExtra: true }),
   numberColumn('registrationNo', words.suppliers_desk_registration(), { isExtra: true }),
   { id: 'productTotal', label: words.suppliers_products(), isNumeric: true, cell: ({ productTotal }) => <Figure value={productTotal} /> },
   { id: 'score', label: words.suppliers_desk_score(), isNumeric: true, cell: ({ score }) => <Optional value={score} /> },
-  {
-    id: 'replyHours',
-    label: words.suppliers_desk_reply(),
+  column(
+    'replyHours',
+    words.suppliers_desk_reply(),
+    ({ replyHours }) => (replyHours === null ? '–' : words.ui_hours({ amount: String(replyHours) })),
+    { isNumeric: true },
+  ),
+  column(
+    'onTimeRate',
+    words.suppliers_desk_on_time(),
+    ({ onTimeRate }) => (onTimeRate === null ? '–' : <Percent value={String(onTimeRate)} />),
+    { isNumeric: true },
+  ),
+  column('commissionRate', words.suppliers_desk_commission(), ({ commissionRate }) => <Percent value={commissionRate} />, {
     isNumeric: true,
-    cell: ({ replyHours }) => (replyHours === null ? '–' : words.ui_hours({ amount: String(replyHours) })),
-  },
-  {
-    id: 'onTimeRate',
-    label: words.suppliers_desk_on_time(),
-    isNumeric: true,
-    cell: ({ onTimeRate }) => (onTimeRate === null ? '–' : <Percent value={String(onTimeRate)} />),
-  },
-  {
-    id: 'commissionRate',
-    label: words.suppliers_desk_commission(),
-    isNumeric: true,
-    cell: ({ commissionRate }) => <Percent value={commissionRate} />,
-  },
+  }),
   timeColumn('createTime', words.suppliers_desk_joined(), { to: 'day' }),
 ]
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#contract/languages.ts'
 import type { listProducts } from '#contract/products/console/products.ts'
-import { numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
+import { column, countColumn, numberColumn, textColumn, timeColumn } from '#web/console/list/cells.tsx'
 import type { Column } from '#web/console/list/columns.ts'
 import { sectionId } from '#web/features/products/console/editor/section-links.tsx'
 import { ProductStatus, STATUS } from '#web/features/products/console/editor/status.tsx'
@@ -21,58 +21,23 @@ export const productColumns = (
   { isStaff, mayEdit }: { isStaff: boolean; mayEdit: boolean },
   beside: (id: string) => string,
 ): Column<ProductRow>[] => [
-  {
-    id: 'name',
-    label: words.products_desk_name(),
-    cell: ({ name, imageUrl }) => (
-      <span className="flex max-w-64 items-center gap-2.5">
-        <Picture src={imageUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />
-        <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{words.products_desk_nameless()}</em>}</span>
-      </span>
-    ),
-  },
+  column('name', words.products_desk_name(), ({ name, imageUrl }) => (
+    <span className="flex max-w-64 items-center gap-2.5">
+      <Picture src={imageUrl} alt="" sizes="36px" className="size-9 shrink-0 rounded-sm" />
+      <span className="min-w-0 truncate">{name || <em className="text-ink-soft">{words.products_desk_nameless()}</em>}</span>
+    </span>
+  )),
   numberColumn('id', words.products_desk_id(), { isExtra: true }),
   { id: 'status', label: words.products_desk_status(), cell: ({ status }) => <ProductStatus status={status} /> },
-  ...(isStaff
-    ? [
-        {
-          id: 'supplierName',
-          label: words.products_desk_supplier(),
-          cell: ({ supplierName }: ProductRow) => <span className="block max-w-44 truncate">{supplierName}</span>,
-        },
-      ]
-    : []),
+  ...(isStaff ? [textColumn<ProductRow>('supplierName', words.products_desk_supplier(), 'max-w-44')] : []),
   { id: 'stockTotal', label: words.products_desk_stock(), isNumeric: true, cell: (row) => <Stock row={row} to={beside} /> },
   { id: 'langList', label: words.products_desk_languages(), cell: ({ langList }) => <Languages there={langList} /> },
-  {
-    id: 'priceMin',
-    label: words.products_desk_price(),
-    isNumeric: true,
-    cell: (row) => <Price row={row} isEdited={!isStaff} />,
-  },
-  {
-    id: 'minOrderQuantity',
-    label: words.products_desk_minimum(),
-    isNumeric: true,
-    isExtra: true,
-    cell: ({ minOrderQuantity }) => <Figure value={minOrderQuantity} />,
-  },
+  column('priceMin', words.products_desk_price(), (row) => <Price row={row} isEdited={!isStaff} />, { isNumeric: true }),
+  countColumn('minOrderQuantity', words.products_desk_minimum(), { isExtra: true }),
   textColumn('categoryName', words.products_desk_category(), 'max-w-44'),
-  {
-    id: 'skuTotal',
-    label: words.products_desk_skus(),
-    isNumeric: true,
-    isExtra: true,
-    cell: ({ skuTotal }) => <Figure value={skuTotal} />,
-  },
+  countColumn('skuTotal', words.products_desk_skus(), { isExtra: true }),
   { id: 'salesTotal', label: words.products_desk_sales(), isNumeric: true, cell: ({ salesTotal }) => <Figure value={salesTotal} /> },
-  {
-    id: 'viewTotal',
-    label: words.products_desk_views(),
-    isNumeric: true,
-    isExtra: true,
-    cell: ({ viewTotal }) => <Figure value={viewTotal} />,
-  },
+  countColumn('viewTotal', words.products_desk_views(), { isExtra: true }),
   timeColumn('updateTime', words.products_desk_updated(), { to: 'day' }),
   ...(mayEdit ? [{ id: 'copy', label: words.products_desk_copy_short(), cell: (row: ProductRow) => <CopyProduct row={row} /> }] : []),
 ]
