@@ -8,13 +8,8 @@ import * as words from '#words'
 
 type Seen = Record<string, unknown>
 
-interface KindPreviewProps {
-  shape: NonNullable<TableKind['preview']>
-  preview: unknown
-}
-
 /** What a row will do, before anything is stored. */
-export function KindPreview({ shape: Shape, preview }: KindPreviewProps) {
+export function KindPreview({ shape: Shape, preview }: { shape: NonNullable<TableKind['preview']>; preview: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is the event
   useEffect(() => heading.current?.focus(), [preview])

@@ -5,13 +5,8 @@ import { PUBLISH } from '#web/console/table-kit/names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 
-interface KindScheduleProps {
-  row: KindRow | null
-  isWaiting: boolean
-}
-
 /** When buyers will see what the form holds; in other words of what they see already. */
-export function KindSchedule({ row, isWaiting }: KindScheduleProps) {
+export function KindSchedule({ row, isWaiting }: { row: KindRow | null; isWaiting: boolean }) {
   const isInForce = Number(row?.['status'] ?? 0) >= SCHEDULE_STATUS.inForce && !isWaiting
   const choices = [
     [PUBLISH.never, isInForce || isWaiting ? words.table_publish_withdraw() : words.table_publish_never()],

@@ -13,13 +13,8 @@ import { callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import { type FormState, formRefused } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-interface AddAddressDialogProps {
-  onAdded: (address: Address) => void
-  onClose: () => void
-}
-
 /** The form for a new address, as a dialog over any page. */
-export default function AddAddressDialog({ onAdded, onClose }: AddAddressDialogProps) {
+export default function AddAddressDialog({ onAdded, onClose }: { onAdded: (address: Address) => void; onClose: () => void }) {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { listLang, countryList, country } = useSessionState()

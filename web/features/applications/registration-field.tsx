@@ -8,13 +8,8 @@ const { TextField } = fieldsOf<typeof addApplication>()
 
 const CN_LENGTH = 18
 
-interface RegistrationFieldProps {
-  countryCode: string
-  value: string | undefined
-}
-
 /** The number of a Chinese company is checked while it is typed; what others look like, their registers know. */
-export function RegistrationField({ countryCode, value }: RegistrationFieldProps) {
+export function RegistrationField({ countryCode, value }: { countryCode: string; value: string | undefined }) {
   const [typed, setTyped] = useState(value ?? '')
   const isChinese = countryCode === 'CN'
   return (

@@ -21,13 +21,8 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   )
 }
 
-interface IncotermsChoiceProps {
-  cart: LoadedCart
-  form?: string
-}
-
 /** The choice of who pays for which part of the transport. */
-export function IncotermsChoice({ cart: { price }, form }: IncotermsChoiceProps) {
+export function IncotermsChoice({ cart: { price }, form }: { cart: LoadedCart; form?: string }) {
   const { choices, choose } = useCartChoices()
   return (
     <SelectField

@@ -10,13 +10,8 @@ import * as words from '#words'
 /** What more suppliers than these are sent by is folded. */
 const MOST_OPEN = 2
 
-interface GroupDeliveryProps {
-  price: CartPrice['supplierList'][number]
-  cart: LoadedCart
-}
-
 /** How a supplier's goods are sent and what they come to delivered, in one line; it opens, without scripts too, to choose and to count. */
-export function GroupDelivery({ price, cart }: GroupDeliveryProps) {
+export function GroupDelivery({ price, cart }: { price: CartPrice['supplierList'][number]; cart: LoadedCart }) {
   const { choices } = useCartChoices()
   const currencyCode = cart.price!.currencyCode
   const chosen = price.freightList.find(({ freightType }) => freightType === price.freightType)

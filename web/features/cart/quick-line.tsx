@@ -15,14 +15,8 @@ import * as words from '#words'
 const NOT_FOUND = 110001
 const AMBIGUOUS = 150029
 
-interface QuickLineProps {
-  row: QuickRow
-  number: number
-  quick: QuickRows
-}
-
 /** One line: what was found for its code, how many, what they cost, or what is to be mended. */
-export function QuickLine({ row, number, quick }: QuickLineProps) {
+export function QuickLine({ row, number, quick }: { row: QuickRow; number: number; quick: QuickRows }) {
   const { key, skuCode, skuId, checked } = row
   const [match] = checked && checked.code !== AMBIGUOUS ? checked.matchList : []
   const name = skuCode || match?.skuCode || String(number)

@@ -4,13 +4,8 @@ import * as words from '#words'
 
 const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i
 
-interface CaseEvidenceProps {
-  dispute: CaseInfo
-  buyerName: string
-}
-
 /** What both sides have shown: pictures large enough to decide by, the rest as downloads. */
-export function CaseEvidence({ dispute, buyerName }: CaseEvidenceProps) {
+export function CaseEvidence({ dispute, buyerName }: { dispute: CaseInfo; buyerName: string }) {
   const given = [
     { key: 'case', name: buyerName, files: dispute.fileList },
     ...dispute.replyList.map(({ id, actorName, fileList }) => ({ key: id, name: actorName, files: fileList })),

@@ -11,14 +11,8 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { PageButtons } from '#web/ui/list/page-buttons.tsx'
 import * as words from '#words'
 
-interface NotificationListProps {
-  kind: MessageKind
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** §2: the unread messages of one kind, page by page, each with a link to its subject. */
-export default function NotificationList({ kind, isOpen, onClose }: NotificationListProps) {
+export default function NotificationList({ kind, isOpen, onClose }: { kind: MessageKind; isOpen: boolean; onClose: () => void }) {
   const list = useUnreadMessages(kind, isOpen)
   const isEmpty = list.state === 'ready' && list.rows.length === 0
   return (

@@ -52,13 +52,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   )
 }
 
-interface ReasonFormProps {
-  order: OrderInfo
-  id: string
-  answer: FormState | undefined
-}
-
-function ReasonForm({ order, id, answer }: ReasonFormProps) {
+function ReasonForm({ order, id, answer }: { order: OrderInfo; id: string; answer: FormState | undefined }) {
   return (
     <ActionForm id={id} answer={answer} intent="cancel" isMessageElsewhere className="flex flex-col gap-4">
       <input type="hidden" name="version" value={order.version} />

@@ -5,14 +5,8 @@ import { useAmountText } from '#web/ui/money/money.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
 import * as words from '#words'
 
-interface TransferDetailsProps {
-  bank: BankInfo
-  amount: string
-  currencyCode: string
-}
-
 /** Where to transfer to: each value with a button that copies it, and a code for banking applications where they read one. */
-export function TransferDetails({ bank, amount, currencyCode }: TransferDetailsProps) {
+export function TransferDetails({ bank, amount, currencyCode }: { bank: BankInfo; amount: string; currencyCode: string }) {
   const amountText = useAmountText()
   const code = epcCode(bank, amount, currencyCode)
   return (

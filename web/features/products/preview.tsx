@@ -9,13 +9,8 @@ import { type Quantities, totalOf } from '#web/features/products/order-quantitie
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 
-interface ProductPreviewProps {
-  product: ProductInfo
-  originName: string
-}
-
 /** What a buyer sees of a product, without what leads to an order: for whoever writes it or decides about it. */
-export function ProductPreview({ product, originName }: ProductPreviewProps) {
+export function ProductPreview({ product, originName }: { product: ProductInfo; originName: string }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [quantities, setQuantities] = useState<Quantities>({})
   return (

@@ -6,14 +6,8 @@ import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-interface PriceLadderProps {
-  product: ProductInfo
-  total: number
-  tiers: readonly LandedTier[]
-}
-
 /** What a piece costs by quantity, delivered and from the supplier, with the active tier highlighted. */
-export function PriceLadder({ product, total, tiers }: PriceLadderProps) {
+export function PriceLadder({ product, total, tiers }: { product: ProductInfo; total: number; tiers: readonly LandedTier[] }) {
   const landedPrices = tiers.flatMap((tier) => landedAt(tier) ?? [])
   const { priceRangeList, currencyCode } = product
   // Another tab may have chosen another currency, in which these are computed.

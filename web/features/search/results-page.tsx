@@ -82,14 +82,8 @@ export default function ProductSearchPage() {
   )
 }
 
-interface CorrectedProps {
-  keyword: string
-  corrected: string
-  to: string
-}
-
 /** What was searched for instead of the keyword, and the way back to exactly what was typed. */
-const Corrected = ({ keyword, corrected, to }: CorrectedProps) => (
+const Corrected = ({ keyword, corrected, to }: { keyword: string; corrected: string; to: string }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <span className="break-words">{words.products_search_corrected({ corrected, keyword })}</span>
     <Link to={to} prefetch="none" className="inline-flex min-h-11 items-center break-all text-ink-blue underline md:min-h-0">

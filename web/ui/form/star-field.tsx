@@ -7,14 +7,8 @@ import * as words from '#words'
 
 const SCORES = [1, 2, 3, 4, 5] as const
 
-interface StarFieldProps {
-  name: string
-  label: string
-  className?: string
-}
-
 /** One to five stars: radio buttons, so arrow keys, screen readers and browsers without scripts know what to do. */
-export function StarField({ name, label, className }: StarFieldProps) {
+export function StarField({ name, label, className }: { name: string; label: string; className?: string }) {
   const note = useId()
   const { errors, values } = useContext(OfForm)
   const { standing, onInput } = useStandingError(errors[name])

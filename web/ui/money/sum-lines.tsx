@@ -12,11 +12,6 @@ export interface SumLine {
   look?: 'saving' | 'main' | 'quiet' | 'decisive'
 }
 
-interface SumLinesProps {
-  lines: readonly SumLine[]
-  currencyCode: string
-}
-
 const LOOKS = {
   saving: 'text-jade-text',
   main: 'text-lg font-semibold',
@@ -27,7 +22,7 @@ const LOOKS = {
 const isLoud = (look: SumLine['look']) => look === 'main' || look === 'decisive'
 
 /** Lines and what they come to, in the digits in which they are counted. */
-export const SumLines = ({ lines, currencyCode }: SumLinesProps) => (
+export const SumLines = ({ lines, currencyCode }: { lines: readonly SumLine[]; currencyCode: string }) => (
   <dl data-sum="" className="text-sm">
     {lines.map(({ name, amount, kind, isEstimate, look }) => (
       <div

@@ -23,16 +23,11 @@ function whenOf({ deadlineTime }: Due, now: number): (typeof WHENS)[number] {
   return left < SOON_MS ? 'soon' : 'later'
 }
 
-interface DueListProps {
-  list: readonly Due[]
-  totals: ReadonlyMap<Task, number>
-}
-
 /** Of these the oldest alone is listed, since all are done at once. */
 const ONE_WORK: readonly Task[] = ['accountMissing', 'rateDated', 'mailFailed', 'jobFailed']
 
 /** The most urgent of all that waits, by deadline. */
-export function DueList({ list, totals }: DueListProps) {
+export function DueList({ list, totals }: { list: readonly Due[]; totals: ReadonlyMap<Task, number> }) {
   const now = Date.now()
   const groups = WHENS.map((when) => ({ when, rows: list.filter((due) => whenOf(due, now) === when) })).filter(
     ({ rows }) => rows.length > 0,

@@ -62,12 +62,8 @@ export default function BoardPage() {
   )
 }
 
-interface TaskTileProps {
-  task: { key: Task; total: number; overdueTotal: number }
-}
-
 /** How much waits of one kind, in a place that stays the same all day; where nothing does it steps back, and on a phone it is away. */
-function TaskTile({ task: { key, total, overdueTotal } }: TaskTileProps) {
+function TaskTile({ task: { key, total, overdueTotal } }: { task: { key: Task; total: number; overdueTotal: number } }) {
   const address = taskAddress(key)
   const look = classes('flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm', total === 0 && 'text-ink-soft')
   const content = (

@@ -6,14 +6,8 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-interface OrdersBesideProps {
-  rows: readonly OrderBeside[]
-  total: number
-  buyerName: string
-}
-
 /** What the buyer of the open conversation has ordered here, the newest first. */
-export function OrdersBeside({ rows, total, buyerName }: OrdersBesideProps) {
+export function OrdersBeside({ rows, total, buyerName }: { rows: readonly OrderBeside[]; total: number; buyerName: string }) {
   const { placeOf } = useReadingSide()
   if (total === 0) return <p className="text-sm text-ink-soft">{words.consultations_beside_none()}</p>
   return (

@@ -7,13 +7,8 @@ import { useChangeText, useFigureText, usePointText } from '#web/features/figure
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-interface FigureCardProps {
-  series: SeriesData
-  question: FiguresQuestion
-}
-
 /** One figure: its total with that of the span before, its course, and the same as a table. */
-export function FigureCard({ series, question: { step, ...span } }: FigureCardProps) {
+export function FigureCard({ series, question: { step, ...span } }: { series: SeriesData; question: FiguresQuestion }) {
   const { name, unit, pointList, total } = series
   const [pointed, setPointed] = useState<number | null>(null)
   const figureText = useFigureText()

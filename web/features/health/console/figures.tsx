@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 
-interface HealthFiguresProps {
-  figures: readonly { label: string; value: ReactNode; isBad?: boolean }[]
-}
-
 /** A few figures in a line. */
-export const HealthFigures = ({ figures }: HealthFiguresProps) => (
+export const HealthFigures = ({ figures }: { figures: readonly { label: string; value: ReactNode; isBad?: boolean }[] }) => (
   <dl className="grid grid-cols-2 gap-x-8 gap-y-2 px-4 py-3 sm:flex sm:flex-wrap md:px-6">
     {figures.map(({ label, value, isBad }) => (
       <div key={label}>

@@ -18,13 +18,8 @@ import * as words from '#words'
 
 type Shop = OutputOf<typeof readShopHealth>
 
-interface ShopStateProps {
-  shop: Shop
-  jobs: OutputOf<typeof readJobHealth>
-}
-
 /** What the shop stands on, line by line: how it is, and where something is wrong what that is and what to do. */
-export function ShopState({ shop, jobs }: ShopStateProps) {
+export function ShopState({ shop, jobs }: { shop: Shop; jobs: OutputOf<typeof readJobHealth> }) {
   const listed = useListText()
   const seconds = useNumberFormat({ maximumFractionDigits: 1 })
   const failed = jobs.filter(({ failedTotal }) => failedTotal > 0).map(({ name }) => words.health_job_name({ job: name }))
@@ -97,13 +92,7 @@ const REPLICA_WORDS: Record<ReplicaState, () => string> = {
 /** What is wrong, and what to do. */
 type Trouble = readonly [string, string]
 
-interface LineProps {
-  name: string
-  troubles: readonly Trouble[]
-  children?: ReactNode
-}
-
-function Line({ name, troubles, children }: LineProps) {
+function Line({ name, troubles, children }: { name: string; troubles: readonly Trouble[]; children?: ReactNode }) {
   const Icon = troubles.length > 0 ? CircleAlert : CircleCheck
   return (
     <div className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm sm:grid-cols-[16rem_1fr] md:px-6">

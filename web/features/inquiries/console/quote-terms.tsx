@@ -8,13 +8,8 @@ import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote>()
 
-interface QuoteTermsProps {
-  inquiry: ConsoleInquiryInfo
-  quote: ConsoleQuote | null
-}
-
 /** How the goods go, until when the quote stands, and what is said with it. */
-export function QuoteTerms({ inquiry, quote }: QuoteTermsProps) {
+export function QuoteTerms({ inquiry, quote }: { inquiry: ConsoleInquiryInfo; quote: ConsoleQuote | null }) {
   const amountText = useAmountText()
   const base = inquiry.draft ?? inquiry.quoteList[0]
   const freight = (quote?.freightList ?? []).map(({ freightType, name, amount, currencyCode, minDays, maxDays }) => ({

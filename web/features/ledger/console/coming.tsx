@@ -8,13 +8,8 @@ import * as words from '#words'
 
 type Expected = OutputOf<typeof readExpected>[number]
 
-interface ComingProps {
-  expected: readonly Expected[]
-  balances: OutputOf<typeof readBalance>
-}
-
 /** What can be paid out now, and what of orders that are not released will come onto the account, and when. */
-export function Coming({ expected, balances }: ComingProps) {
+export function Coming({ expected, balances }: { expected: readonly Expected[]; balances: OutputOf<typeof readBalance> }) {
   if (expected.length === 0) return null
   return (
     <section className="flex flex-col gap-2">

@@ -56,12 +56,7 @@ export function RateImport() {
   )
 }
 
-interface FoundProps {
-  found: RateList
-  isSending: boolean
-}
-
-function Found({ found: { rateTime, list }, isSending }: FoundProps) {
+function Found({ found: { rateTime, list }, isSending }: { found: RateList; isSending: boolean }) {
   if (list.length === 0) return <p className="text-sm">{words.markets_rate_none()}</p>
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">

@@ -74,15 +74,10 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
   )
 }
 
-interface BookingOutcomeProps {
-  preview: ReturnType<typeof bookingPreview>
-  currencyCode: string
-}
-
 const isFine = (outcome: Outcome) => outcome === 'paid' || outcome === 'deposit'
 
 /** What the amount that is typed would do if it were booked now: said before, since it cannot be undone. */
-function BookingOutcome({ preview, currencyCode }: BookingOutcomeProps) {
+function BookingOutcome({ preview, currencyCode }: { preview: ReturnType<typeof bookingPreview>; currencyCode: string }) {
   const text = useAmountText()
   return (
     <div role="status" className="rounded-md bg-sunken px-3 py-2 text-sm">

@@ -4,13 +4,8 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
-interface ProblemTableProps {
-  problems: ImportInfo['problemList']
-  canCorrect: boolean
-}
-
 /** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
-export const ProblemTable = ({ problems, canCorrect }: ProblemTableProps) => (
+export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['problemList']; canCorrect: boolean }) => (
   <ScrolledPart label={words.import_desk_problems()} className="max-h-96 rounded-md border border-line">
     <table className="w-full text-left text-sm">
       <thead className="sticky top-0 border-b border-line bg-card text-xs text-ink-soft">

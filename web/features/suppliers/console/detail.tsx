@@ -23,13 +23,8 @@ const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 
-interface SupplierDetailProps {
-  supplier: ConsoleSupplier
-  countries: Countries
-}
-
 /** One supplier: whether it trades, what was reviewed of it, and what it says of itself. */
-export function SupplierDetail({ supplier, countries }: SupplierDetailProps) {
+export function SupplierDetail({ supplier, countries }: { supplier: ConsoleSupplier; countries: Countries }) {
   const { id, version, nameOrigin, name, status, statusReason, createTime, memberFlag, payoutAccount } = supplier
   const displayed = inLanguageOrOther(name, useLanguage()) || nameOrigin
   return (

@@ -13,14 +13,8 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-interface ProductReadingProps {
-  product: Edited
-  preview: ProductInfo
-  choices: EditorChoices
-}
-
 /** A product to be read and judged, not written: as buyers see it, and what they do not see. */
-export function ProductReading({ product, preview, choices }: ProductReadingProps) {
+export function ProductReading({ product, preview, choices }: { product: Edited; preview: ProductInfo; choices: EditorChoices }) {
   const countryName = (code: string) => choices.countries.find((country) => country.code === code)?.name ?? code
   return (
     <div className="flex flex-col gap-4">

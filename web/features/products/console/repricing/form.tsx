@@ -10,13 +10,8 @@ const { Checkbox, SelectField, TextField } = fieldsOf<typeof changePrices, 'dire
 
 const ROUNDINGS = Object.values(PRICE_ROUNDING).map(String)
 
-interface RepricingFormProps {
-  ids: readonly string[]
-  answer: RepricingState | undefined
-}
-
 /** By how much, and how rounded: it shows every price before and after, and stores nothing. */
-export function RepricingForm({ ids, answer }: RepricingFormProps) {
+export function RepricingForm({ ids, answer }: { ids: readonly string[]; answer: RepricingState | undefined }) {
   const { formData } = useNavigation()
   return (
     <ActionForm
