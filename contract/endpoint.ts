@@ -58,11 +58,9 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /** Declares a call once: route, validation, typed client and OpenAPI follow from it. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction = 'none'>(
+export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction = 'none'>(
   declaration: Endpoint<Input, Output, Kind> & ({ method: 'GET' } | { transaction: Kind }),
-): Endpoint<Input, Output, Kind> {
-  return declaration
-}
+): Endpoint<Input, Output, Kind> => declaration
 
 type Declaration<Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction> = Omit<
   Endpoint<Input, Output, Kind>,
@@ -80,6 +78,6 @@ export const writeEndpoint = <Input extends z.ZodType, Output extends z.ZodType 
 ): Endpoint<Input, Output, 'write'> => ({
   method: 'POST',
   transaction: 'write',
+  output: done as z.ZodType as Output,
   ...declaration,
-  output: declaration.output ?? (done as z.ZodType as Output),
 })
