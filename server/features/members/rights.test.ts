@@ -135,13 +135,14 @@ describe('a member without the right', () => {
     const { owner, member } = await team('talk')
     const shipper = await openMember(shop, owner.supplierId, ['order'])
     await ordered(owner.supplierId)
-    const heard = await Promise.all(
-      [owner, member, shipper].map(async ({ id, token }) => [
-        (await shop.call(countUnread, {}, { token })).data.orderTotal,
-        (await mailsTo(shop, await emailOf(id))).length,
-      ]),
-    )
-    expect(heard).toEqual([
+    const heard = () =>
+      Promise.all(
+        [owner, member, shipper].map(async ({ id, token }) => [
+          (await shop.call(countUnread, {}, { token })).data.orderTotal,
+          (await mailsTo(shop, await emailOf(id))).length,
+        ]),
+      )
+    await expect.poll(heard, { timeout: 10_000 }).toEqual([
       [1, 1],
       [0, 0],
       [1, 1],
