@@ -172,11 +172,12 @@ async function startLimit(file: string, port: number, argument: string) {
 }
 
 /** What draws papers, and reads pictures; PostgreSQL is another one's. */
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`)
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean)
     .map(Number)
+}
 
 function residentMb(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const [, kb = '0'] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
