@@ -7,6 +7,7 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { slotMark } from '#contract/page-request.ts'
 import { openPageCache } from '#server/kernel/pages/cache.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
+import { asOften } from '#tests/exhaustive.ts'
 
 let collect: () => void
 beforeAll(() => {
@@ -25,6 +26,7 @@ async function heldNow(): Promise<number> {
 }
 
 const NONCE = 'a-nonce'
+const DOCUMENTS = asOften(400, 100)
 
 /** As large as a listing, packed to about 15 kB: words that others have not. */
 function documentOf(slots: number): Buffer {
@@ -68,7 +70,7 @@ test.each([
   const cache = openPageCache(100_000_000, MINUTE_MS)
   const shares: number[] = []
   for (let round = 0; round < 3; round++) {
-    for (let at = 0; at < 400; at++) {
+    for (let at = 0; at < DOCUMENTS; at++) {
       const page = await cache.get(`/en/allProducts/1?maxPrice=${at} en EUR ES`, async () => rendered(slots))
       if (isZipped && page && 'gzip' in page) await page.gzip()
     }
