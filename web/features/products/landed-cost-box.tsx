@@ -39,7 +39,7 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
         onChange={({ currentTarget }) => onDestination({ countryCode: currentTarget.value, freightType: undefined })}
       />
       {price && price.freightList.length > 0 && (
-        <div className={classes('flex flex-col gap-3 transition-opacity', isLoading && 'opacity-60')} aria-busy={isLoading}>
+        <div className={classes('flex flex-col gap-2 transition-opacity', isLoading && 'opacity-60')} aria-busy={isLoading}>
           <Methods
             price={price}
             chosen={destination.freightType}

@@ -19,7 +19,8 @@ const LOOKS = {
   decisive: 'text-2xl font-semibold',
 } as const
 
-const isLoud = (look: SumLine['look']) => look === 'main' || look === 'decisive'
+/** Of sums. */
+const NAMES = { saving: 'font-medium', main: 'text-base font-semibold', quiet: 'font-medium', decisive: 'font-semibold' } as const
 
 /** Lines and what they come to, in the digits in which they are counted. */
 export const SumLines = ({ lines, currencyCode }: { lines: readonly SumLine[]; currencyCode: string }) => (
@@ -29,7 +30,7 @@ export const SumLines = ({ lines, currencyCode }: { lines: readonly SumLine[]; c
         key={name}
         className={classes('flex items-baseline justify-between gap-4', kind === 'sum' ? 'mt-1.5 border-t border-line pt-2.5' : 'py-1')}
       >
-        <dt className={kind === 'sum' ? (isLoud(look) ? 'text-base font-semibold' : 'font-medium') : look ? '' : 'text-ink-soft'}>
+        <dt className={kind === 'sum' ? NAMES[look ?? 'quiet'] : look ? '' : 'text-ink-soft'}>
           {isEstimate ? words.ui_remarked({ text: name, remark: words.pricing_estimate() }) : name}
         </dt>
         <dd data-part={kind ?? 'line'} className={classes('shrink-0', look ? LOOKS[look] : kind === 'sum' && 'font-medium')}>
