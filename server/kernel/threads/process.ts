@@ -20,7 +20,8 @@ function startProcess({ file, mostMemoryMb }: TaskSettings): TaskWorker {
   child.unref()
   return {
     events: child,
-    send: (task) => void child.send(task as object),
+    // To one that is just ending, idle, it is sent in vain: its end says so, and the next one gets the task.
+    send: (task) => void child.send(task as object, () => {}),
     end: () => void child.kill('SIGKILL'),
     ref: () => child.channel?.ref(),
     unref: () => child.channel?.unref(),
