@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ResolvedConfig } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { fieldLimits } from './scripts/field-limits.ts'
 import { inlineScripts } from './scripts/inline-scripts.ts'
@@ -14,6 +15,14 @@ enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 /** As Node has it, so that the set-up of a run reads the sources no second time. */
 const { namedTests, testsByKind } = (await import(pathToFileURL(at('tests/test-kinds.ts')).href)) as typeof import('#tests/test-kinds.ts')
 const { exhaustive, journeys, long, pure, server, timed, web } = testsByKind(namedTests(process.argv))
+
+/** Vite in its test mode has packages export what they have for development: slower, and not what is served. */
+const asServed = {
+  name: 'as-served',
+  configResolved({ ssr }: ResolvedConfig) {
+    Object.assign(ssr, { resolve: { ...ssr.resolve, conditions: ['node'] } })
+  },
+}
 
 /** Node runs the server's TypeScript by itself, as it does in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
@@ -54,12 +63,12 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
     plugins: [fieldLimits, inlineScripts],
     test: { ...PURE, ...WORKERS, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web },
   },
-  { test: { ...WITH_DATABASE, name: 'server', include: server } },
-  { test: { ...WITH_DATABASE, env: FOLLOWING, name: 'exhaustive', include: exhaustive, testTimeout: 180_000 } },
+  { plugins: [asServed], test: { ...WITH_DATABASE, name: 'server', include: server } },
+  { plugins: [asServed], test: { ...WITH_DATABASE, env: FOLLOWING, name: 'exhaustive', include: exhaustive, testTimeout: 180_000 } },
   // What promises a time, once more, with nothing beside it.
-  { test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
-  { test: { ...BROWSED, name: 'journeys', include: journeys } },
-  { test: { ...BROWSED, name: 'long', include: long } },
+  { plugins: [asServed], test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
+  { plugins: [asServed], test: { ...BROWSED, name: 'journeys', include: journeys } },
+  { plugins: [asServed], test: { ...BROWSED, name: 'long', include: long } },
 ]
 
 export default defineConfig({
