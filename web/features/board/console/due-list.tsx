@@ -1,5 +1,5 @@
 import type { Task } from '#web/console/frame/places.ts'
-import { dueAddress } from '#web/features/board/console/task-places.ts'
+import { dueAddress, SHOP_FAULTS } from '#web/features/board/console/task-places.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/press.tsx'
@@ -23,9 +23,6 @@ function whenOf({ deadlineTime }: Due, now: number): (typeof WHENS)[number] {
   return left < SOON_MS ? 'soon' : 'later'
 }
 
-/** Of these the oldest alone is listed, since all are done at once. */
-const ONE_WORK: readonly Task[] = ['accountMissing', 'rateDated', 'mailFailed', 'jobFailed']
-
 /** The most urgent of all that waits, by deadline. */
 export function DueList({ list, totals }: { list: readonly Due[]; totals: ReadonlyMap<Task, number> }) {
   const now = Date.now()
@@ -48,7 +45,7 @@ export function DueList({ list, totals }: { list: readonly Due[]; totals: Readon
           <ul className="divide-y divide-line">
             {rows.map((due) => (
               <li key={`${due.key} ${due.id} ${due.no}`}>
-                <Row due={due} isLate={when === 'late'} others={ONE_WORK.includes(due.key) ? (totals.get(due.key) ?? 1) - 1 : 0} />
+                <Row due={due} isLate={when === 'late'} others={SHOP_FAULTS.includes(due.key) ? (totals.get(due.key) ?? 1) - 1 : 0} />
               </li>
             ))}
           </ul>

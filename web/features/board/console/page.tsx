@@ -5,14 +5,14 @@ import { readFirstSteps } from '#contract/board/console.ts'
 import type { loadConsole } from '#web/console/frame/loader.ts'
 import type { Task } from '#web/console/frame/places.ts'
 import { DueList } from '#web/features/board/console/due-list.tsx'
-import { taskAddress } from '#web/features/board/console/task-places.ts'
+import { SHOP_FAULTS, taskAddress } from '#web/features/board/console/task-places.ts'
 import { useLanguage } from '#web/language.ts'
 import { loads } from '#web/loader-context.ts'
 import { importNamedPart } from '#web/ui/dialog/import-part.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
-import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { Link } from '#web/ui/document/press.tsx'
+import { TextLink } from '#web/ui/document/text-link.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
@@ -27,7 +27,8 @@ export const loader = loads(async ({ call }) => (await call(readFirstSteps, {}))
 export default function BoardPage() {
   const { board } = useRouteLoaderData<typeof loadConsole>(`${useLanguage()}:console`)!
   const { stepList } = useLoaderData<typeof loader>()
-  const isQuiet = board.countList.every(({ total }) => total === 0)
+  const waiting = board.countList.filter(({ total }) => total > 0)
+  const idle = board.countList.filter(({ key, total }) => total === 0 && !SHOP_FAULTS.includes(key))
   return (
     <div className="flex flex-col gap-4">
       <title>{pageTitle(words.console_title())}</title>
@@ -37,42 +38,39 @@ export default function BoardPage() {
           <FirstSteps steps={stepList} />
         </Suspense>
       )}
-      {board.countList.length > 0 && (
-        <ul
-          aria-label={words.console_tasks()}
-          className={classes(
-            'grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card min-[420px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4',
-            isQuiet && 'max-md:hidden',
-          )}
-        >
-          {board.countList.map((task) => (
-            // What is most urgent comes next on a phone: it is to be in sight.
-            <li key={task.key} className={classes('-mr-px -mb-px border-r border-b border-line', task.total === 0 && 'max-md:hidden')}>
-              <TaskTile task={task} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isQuiet ? (
-        <EmptyState icon={CircleCheck} title={words.console_nothing()} hint={words.console_nothing_hint()} />
+      {waiting.length > 0 ? (
+        <>
+          <ul
+            aria-label={words.console_tasks()}
+            className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card min-[420px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+          >
+            {waiting.map((task) => (
+              <li key={task.key} className="-mr-px -mb-px border-r border-b border-line">
+                <TaskTile task={task} />
+              </li>
+            ))}
+          </ul>
+          <DueList list={board.dueList} totals={new Map(waiting.map(({ key, total }) => [key, total]))} />
+        </>
       ) : (
-        <DueList list={board.dueList} totals={new Map(board.countList.map(({ key, total }) => [key, total]))} />
+        <EmptyState icon={CircleCheck} title={words.console_nothing()} hint={words.console_nothing_hint()} />
       )}
+      {idle.length > 0 && <IdleTasks keys={idle.map(({ key }) => key)} />}
     </div>
   )
 }
 
-/** How much waits of one kind, in a place that stays the same all day; where nothing does it steps back, and on a phone it is away. */
+/** How much of one kind is waiting, and a link to it. */
 function TaskTile({ task: { key, total, overdueTotal } }: { task: { key: Task; total: number; overdueTotal: number } }) {
   const address = taskAddress(key)
-  const look = classes('flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm', total === 0 && 'text-ink-soft')
+  const look = 'flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm'
   const content = (
     <>
-      <span className={classes('w-14 shrink-0 text-right text-xl leading-none', total > 0 && 'font-semibold')}>
+      <span className="min-w-8 shrink-0 text-xl leading-none font-semibold">
         <Figure value={total} />
       </span>
       <span className="min-w-0">
-        <span className={total > 0 ? 'font-medium' : ''}>{words.console_task({ key })}</span>
+        <span className="font-medium">{words.console_task({ key })}</span>
         {overdueTotal > 0 && (
           <span className="block text-xs font-medium text-danger">{words.console_overdue({ count: overdueTotal })}</span>
         )}
@@ -84,5 +82,19 @@ function TaskTile({ task: { key, total, overdueTotal } }: { task: { key: Task; t
     <Link to={address} className={`${look} hover:bg-sunken`}>
       {content}
     </Link>
+  )
+}
+
+/** Links to the lists in which nothing is waiting; phones have them in the menu. */
+function IdleTasks({ keys }: { keys: readonly Task[] }) {
+  return (
+    <section aria-labelledby="idle-tasks" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm text-ink-soft max-md:hidden">
+      <h2 id="idle-tasks">{words.console_idle()}</h2>
+      {keys.map((key) => {
+        const address = taskAddress(key)
+        const name = words.console_task({ key })
+        return address === null ? <span key={key}>{name}</span> : <TextLink key={key} label={name} to={address} className="tappable" />
+      })}
+    </section>
   )
 }

@@ -40,6 +40,9 @@ const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'toAnswerQuestion', 
 /** What stands with the data of markets has a page of its own there. */
 const PAGES: Partial<Record<Task, string>> = { rateDated: '/rate', accountMissing: '/bankAccount' }
 
+/** What is wrong with the shop itself: mentioned only while it is, and by its oldest case, since all are mended at once. */
+export const SHOP_FAULTS: readonly Task[] = ['accountMissing', 'rateDated', 'mailFailed', 'jobFailed']
+
 /** Where everything of a task is done; null as long as its page does not exist. */
 export function taskAddress(task: Task): string | null {
   const place = placeOfTask(task)
