@@ -57,7 +57,11 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>
 /** What a caller receives. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** Declares a call once: route, validation, typed client and OpenAPI follow from it. */
+/**
+ * Declares a call once: route, validation, typed client and OpenAPI follow from it. The annotation lets a page's script leave out the
+ * calls of a file that it does not make.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction = 'none'>(
   declaration: Endpoint<Input, Output, Kind> & ({ method: 'GET' } | { transaction: Kind }),
 ): Endpoint<Input, Output, Kind> => declaration
@@ -68,11 +72,13 @@ type Declaration<Input extends z.ZodType, Output extends z.ZodType, Kind extends
 >
 
 /** One that only reads, by GET. */
+/* @__NO_SIDE_EFFECTS__ */
 export const readEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(
   declaration: Declaration<Input, Output, 'none'> & { output: Output },
 ): Endpoint<Input, Output, 'none'> => ({ method: 'GET', ...declaration })
 
 /** One that changes something, by POST in one transaction, and answers nothing unless it says what. */
+/* @__NO_SIDE_EFFECTS__ */
 export const writeEndpoint = <Input extends z.ZodType, Output extends z.ZodType = typeof done>(
   declaration: Declaration<Input, Output, 'write'> & { output?: Output },
 ): Endpoint<Input, Output, 'write'> => ({
