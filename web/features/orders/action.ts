@@ -9,7 +9,7 @@ import type { FormState } from '#web/ui/form/state.ts'
 import { ABOVE_FORM, formDone } from '#web/ui/form/state.ts'
 
 interface OrderActionState extends FormState {
-  /** What buying again left out. */
+  /** Items that "buy again" could not put into the cart. */
   leftOut?: OutputOf<typeof rebuyOrder>['skippedList']
   isAnyAdded?: boolean
 }
@@ -27,9 +27,9 @@ const ORDER_PAGE_ACTIONS: Record<string, (ctx: ActionContext) => Promise<OrderAc
         : redirect(inLanguage('/personalCenter/shoppingCart', language)),
   }),
   hide: sends(deleteOrder, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/order', language)) }),
-  // The reason must be the buyer's own choice. A URL without query: the "order placed" notice would now be wrong.
+  // The buyer must choose a reason. The redirect drops the query, whose "order placed" notice would now be wrong.
   cancel: sends(cancelOrder, { needs: 'reasonType', done: (_, { url }) => redirect(url.pathname) }),
 }
 
-/** The buyer's actions on an order: one form each; refusals are shown on its page. */
+/** The buyer's actions on an order, one form each; the order's page shows refusals. */
 export const actOnOrder = actsByIntent(ORDER_PAGE_ACTIONS)

@@ -15,11 +15,11 @@ import * as words from '#words'
 export interface OrderActionsProps {
   order: OrderInfo
   tokens: { refund: string; dispute: string }
-  /** The refund is offered where the order is late. */
+  /** Whether the refund is already offered beside the notice that the order is late. */
   isRefundBelow: boolean
 }
 
-/** What else the buyer may do with the order now. */
+/** Secondary actions that the buyer may take on the order now. */
 export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps) {
   const { actionList, orderStatus, itemList } = order
   const { formData } = useNavigation()

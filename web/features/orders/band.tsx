@@ -23,7 +23,7 @@ interface OrderBandProps extends OrderPaymentProps {
   tokens: OrderPaymentProps['tokens'] & OrderActionsProps['tokens']
 }
 
-/** The answer of the page: where the order stands, what is due and until when, and the one thing to do. */
+/** Summary at the top of the page: the order's state, what is due by when, and the one thing to do. */
 export function OrderBand({ now, ...payment }: OrderBandProps) {
   const { order, tokens } = payment
   const isLate = isLateSupplier(order, now)
@@ -58,7 +58,7 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
   )
 }
 
-/** What the order comes to; of a proposal what it would, as long as it is the reader's to accept. */
+/** The order's total; the proposed total while there is a proposal that the reader can accept. */
 function OrderAmount({ order }: { order: OrderInfo }) {
   const isProposed = order.proposal !== null && order.actionList.includes('accept')
   const costs = isProposed ? { ...order, ...order.proposal } : order
@@ -96,7 +96,7 @@ function OrderAmount({ order }: { order: OrderInfo }) {
 
 const Act = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-3">{children}</div>
 
-/** Until when, and what happens then; why, of an order that was cancelled. */
+/** The deadline and what follows it; for a cancelled order the reason. */
 function Deadline({ order, now, isBelow }: { order: OrderInfo; now: number; isBelow: boolean }) {
   const waiting = waitingFor(order)
   const late = daysLate(order, now)
@@ -125,6 +125,6 @@ function Deadline({ order, now, isBelow }: { order: OrderInfo; now: number; isBe
   )
 }
 
-/** The supplier has let its deadline pass: money back is offered beside it. */
+/** Whether the supplier has missed its deadline, in which case the summary offers a refund. */
 const isLateSupplier = (order: OrderInfo, now: number): boolean =>
   order.nextActor === NEXT_ACTOR.supplier && order.actionList.includes('refund') && daysLate(order, now) > 0

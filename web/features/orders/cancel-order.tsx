@@ -21,7 +21,7 @@ export function CancelOrder({ order }: { order: OrderInfo }) {
   const answer = answerFor(useAnswer<typeof actOnOrder>(), 'cancel')
   const isRefused = answer !== undefined
   useEffect(() => {
-    // On success the page says so; when refused, the form stays as filled in.
+    // On success the page shows it; after a refusal the form stays open as filled in.
     if (formMethod === undefined && !isRefused) setOpen(false)
   }, [formMethod, isRefused])
   return (

@@ -8,7 +8,7 @@ import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Says that the goods have arrived: the order is complete and its money is released, so it is asked once more. It is the thing to do once they are delivered. */
+/** Confirms receipt. It asks first, since it completes the order and releases its money. The main action once the goods are delivered. */
 export function ConfirmReceipt({ order, isDue }: { order: OrderInfo; isDue: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()

@@ -8,7 +8,7 @@ import { MayChange } from '#web/ui/money/may-change.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import * as words from '#words'
 
-/** The order's costs, what of them is due when, and the rate that they were converted at. */
+/** The order's costs, their due dates, and the exchange rate used. */
 export const OrderCost = ({ order }: { order: OrderInfo }) => (
   <Card title={words.orders_cost()}>
     <CostTable
@@ -30,7 +30,7 @@ export const OrderCost = ({ order }: { order: OrderInfo }) => (
   </Card>
 )
 
-/** What of an order is due now, and what later; nothing once it is paid or cancelled, or while what was paid is looked at. */
+/** The amounts due now and later; renders nothing if the order is paid or cancelled, or while a proof is in review. */
 function OrderDue({ order }: { order: OrderInfo }) {
   if (!isPaymentDue(order) || order.payStatus === PAY_STATUS.proofInReview) return null
   return (

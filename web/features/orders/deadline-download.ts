@@ -5,7 +5,7 @@ import { waitingFor } from '#web/features/orders/progress.ts'
 import { loads, routeId } from '#web/loader-context.ts'
 import * as words from '#words'
 
-/** The order's deadline for the reader's calendar; without one there is no such file. */
+/** Serves the order's deadline as an iCalendar file; 404 if it has none. */
 export const loader = loads(async (ctx): Promise<Response> => {
   const { call, request, language } = ctx
   const { data: order } = await call(readOrder, { id: routeId(ctx) })
@@ -33,9 +33,9 @@ export const loader = loads(async (ctx): Promise<Response> => {
   })
 })
 
-/** One event that ends with a deadline; texts in the reader's language. */
+/** A calendar event that ends at the deadline; texts are in the reader's language. */
 interface DeadlineEvent {
-  /** The same for the same deadline, so that a calendar replaces what it has. */
+  /** Stable for a deadline, so that a calendar replaces the earlier event instead of adding one. */
   uid: string
   sequence: number
   deadline: Date
@@ -46,10 +46,10 @@ interface DeadlineEvent {
 }
 
 const HALF_AN_HOUR_MS = 30 * 60_000
-/** A line's octets without its end (RFC 5545 §3.1). */
+/** Longest line in octets, without its line break (RFC 5545 §3.1). */
 const LONGEST_LINE = 75
 
-/** An iCalendar object with one event, announced a day before by an alarm (RFC 5545). */
+/** An iCalendar object with one event and an alarm a day before (RFC 5545). */
 export function deadlineCalendar({ uid, sequence, deadline, stamp, summary, description, url }: DeadlineEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -78,12 +78,12 @@ export function deadlineCalendar({ uid, sequence, deadline, stamp, summary, desc
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** `20261105T093000Z`: seconds, in UTC. */
+/** Formats a time as `20261105T093000Z`: UTC, to the second. */
 const instant = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, '\\n')
 
-/** Long lines go on in the next one after a space; a character is never cut. */
+/** Folds a long line: it continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const parts: string[] = ['']

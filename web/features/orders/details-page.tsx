@@ -37,10 +37,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(words.orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
-/** An order's history is shown as a whole; it seldom has thirty entries. */
+/** The whole history is loaded at once: an order seldom has thirty entries. */
 const LOG_ROWS = 60
 
-/** Everything on the page of one order: what it lacks in its state is not requested. */
+/** Loads one order with what its state can have; a case, shipments or payment details are requested only then. */
 export const loader = loads(async (ctx) => {
   const { call, callOrNull, request } = ctx
   const id = routeId(ctx)
@@ -69,7 +69,7 @@ export const action = actOnOrder
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
-/** What was found by a search counts for it once it is ordered. */
+/** Reports the ordered products to the search statistics as used results. */
 function useOrderedResults(items: readonly { productId: string }[], isJustPlaced: boolean): void {
   const note = useEffectEvent(async () => {
     const { noteUse } = await import('#web/browser/result-uses.ts')
@@ -83,7 +83,7 @@ function useOrderedResults(items: readonly { productId: string }[], isJustPlaced
   }, [isJustPlaced])
 }
 
-/** One order: where it stands and what is to be done, then goods, money and address. */
+/** One order: its state and the next step, then goods, money and address. */
 export default function OrderDetailsPage() {
   const { order, log, shipments, dispute, payInfo, tokens, today, now, isJustPlaced, isJustReceived } = useLoaderData<typeof loader>()
   const failure = useFailure()
@@ -130,6 +130,6 @@ export default function OrderDetailsPage() {
   )
 }
 
-/** A UUID for each of the page's forms that is sent once. */
+/** Submit tokens (UUIDs) for the page's forms that must be carried out only once. */
 const newTokens = () => ({ pay: uuid(), proof: uuid(), refund: uuid(), dispute: uuid() })
 const uuid = (): string => crypto.randomUUID()

@@ -9,7 +9,7 @@ import { DayRange } from '#web/ui/money/day-range.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** Where the order goes. */
+/** The delivery address. */
 export const OrderAddress = ({ address }: Pick<OrderInfo, 'address'>) => (
   <Card title={words.orders_address()}>
     <address className="text-sm not-italic">
@@ -27,7 +27,7 @@ export const OrderAddress = ({ address }: Pick<OrderInfo, 'address'>) => (
 /** The order's terms. */
 export function OrderFacts({ order, now }: { order: OrderInfo; now: number }) {
   const { currencyCode } = order
-  // Before it is paid, the costs say when it is due.
+  // Until something is paid, the deposit is shown with the costs.
   const hasDeposit = order.depositRate < 100 && Number(order.paidAmount) > 0
   const late = deliveryDaysLate(order, now)
   const isExpected = order.orderStatus < ORDER_STATUS.cancelled

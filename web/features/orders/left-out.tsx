@@ -4,7 +4,7 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What buying again could not put into the cart, and why. */
+/** Items that "buy again" could not put into the cart, with the reasons. */
 export function LeftOut() {
   const { leftOut, isAnyAdded } = useAnswer<typeof actOnOrder>() ?? {}
   if (!leftOut) return null

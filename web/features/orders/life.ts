@@ -5,9 +5,9 @@ import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#contract/orders
 
 export interface LifeMove {
   name: MoveName
-  /** Who may make it, in words' names. */
+  /** Who may make the move. */
   by: readonly OrderActor[]
-  /** Where it leads to, other than where it began. */
+  /** Statuses it leads to, other than the one it starts from. */
   to: readonly OrderStatus[]
 }
 
@@ -19,11 +19,11 @@ export interface LifeDeadline {
 export interface LifeStage {
   status: OrderStatus
   moves: LifeMove[]
-  /** What somebody does by himself when the time has passed. */
+  /** What happens by itself when the time has passed. */
   deadlines: LifeDeadline[]
 }
 
-/** Not steps of an order's life: each other move is shown. `pay` moves nothing by itself, what follows it does; so does `remind`. */
+/** Moves that are not shown as steps of an order. `pay` and `remind` change no status themselves. */
 const LEFT_OUT: readonly MoveName[] = [
   'rebuy',
   'del',
@@ -36,7 +36,7 @@ const LEFT_OUT: readonly MoveName[] = [
   'replyRefund',
   'replyDispute',
 ]
-/** Moves of an open case, shown once for all statuses. */
+/** Moves of an open case; shown once, since they are the same in all statuses. */
 const OF_CASE: readonly MoveName[] = ['disputeReply', 'disputeCancel', 'decide']
 
 const DEADLINES: Partial<Record<OrderStatus, readonly (keyof typeof WITHIN)[]>> = {
@@ -51,7 +51,7 @@ const CASE_DEADLINES = ['answerCase', 'answerOffer'] as const
 const movesFrom = (status: OrderStatus, among: (name: MoveName) => boolean): LifeMove[] =>
   (Object.keys(ORDER_MOVES) as MoveName[]).flatMap((name) => {
     const { from, by, to }: { from: readonly OrderStatus[]; by: readonly OrderActor[]; to: readonly OrderStatus[] } = ORDER_MOVES[name]
-    // Each payment leads from its own status to the next of the two.
+    // `verify` lists the targets of both payments; each payment leads only to the status after its own.
     const leads = name === 'verify' ? to.filter((next) => next === status + 1) : to.filter((next) => next !== status)
     return among(name) && from.includes(status) ? [{ name, by, to: leads }] : []
   })
@@ -59,16 +59,16 @@ const movesFrom = (status: OrderStatus, among: (name: MoveName) => boolean): Lif
 const inDays = (names: readonly (keyof typeof WITHIN)[]): LifeDeadline[] =>
   names.map((name) => ({ name, days: Math.round(WITHIN[name] / DAY_MS) }))
 
-/** What may happen to an order in each of its statuses, from the one table that the server acts by. */
+/** Moves and deadlines of each order status, from the table that the server enforces. */
 export const lifeStages = (): LifeStage[] =>
   ORDER_STATUSES.map((status) => ({
     status,
     moves: movesFrom(status, (name) => !LEFT_OUT.includes(name) && !OF_CASE.includes(name)),
-    // Promised with the order, of its lines the longest.
+    // Not fixed: the longest lead time of the order's lines, promised with the order.
     deadlines: status === ORDER_STATUS.processing ? [{ name: 'prepare', days: 0 }] : inDays(DEADLINES[status] ?? []),
   }))
 
-/** What may happen in an open case, whatever the order's status. */
+/** Moves and deadlines of an open case, whatever the order's status. */
 export const caseStage = (): Omit<LifeStage, 'status'> => ({
   moves: [
     ...movesFrom(ORDER_STATUS.processing, (name) => name === 'replyRefund').map((move) => ({ ...move, to: [] })),

@@ -8,7 +8,7 @@ import { formatOf } from '#web/ui/list/export-form.tsx'
 
 const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   ...PAYMENT_ACTIONS,
-  /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+  /** Redirects to the file. The form is submitted as a document request, so the page itself stays. */
   export: async ({ text, submit }) => {
     const orderStatus = ORDER_STATUSES.find((known) => String(known) === text('orderStatus'))
     const { answer, state } = await submit(
@@ -20,5 +20,5 @@ const LIST_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | R
   },
 }
 
-/** What can be requested on the list of orders: to pay several at once, and a file of all. */
+/** Actions on the list of orders: paying several at once and exporting them. */
 export const actOnOrderList = actsByIntent(LIST_ACTIONS)

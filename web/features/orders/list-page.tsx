@@ -23,7 +23,7 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 20
-/** Orders that wait for the buyer, above the list: what is due of them is summed up. */
+/** Most orders loaded for the band above the list, which sums up what the buyer owes. */
 const MOST_TURNS = 60
 const NO_ORDERS = { rows: [], total: 0 }
 
@@ -36,9 +36,9 @@ export const loader = loads(async ({ url, call, callOrNull, request }) => {
   const isTurn = status === null && query.get('turn') === '1'
   const pageNum = pageNumOf(query, PAGE_SIZE)
   const placed = query.get('placed')
-  // A longer one is nobody's.
+  // No payment number is longer.
   const payNo = (query.get('payNo') ?? placed ?? '').slice(0, 20)
-  // What was placed or is paid together is a page of its own, without the list.
+  // Orders placed or paid together are shown on a page of their own, without the list.
   const payInfo = payNo ? await callOrNull(readPayInfo, { payNo }) : null
   const isWhole = status === null && keyword === '' && !isTurn && pageNum === 1
   const [page, turns, counts] = await Promise.all([
@@ -70,7 +70,7 @@ export const action = actOnOrderList
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
-/** The buyer's orders: those waiting for the buyer stand out. */
+/** The buyer's orders; those that wait for the buyer stand out. */
 export default function OrderPage() {
   const { orders, turns, total, counts, payInfo, tokens, today, now, status, isTurn, keyword, pageNum, placed } =
     useLoaderData<typeof loader>()

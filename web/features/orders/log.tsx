@@ -4,10 +4,10 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** Number of the buyer among the actors of logPage. */
+/** The buyer's code in `actor` of a log row. */
 const BUYER = 1
 
-/** Everything that has happened to the order, newest first, folded. */
+/** The order's history, newest first, collapsed. */
 export function OrderLog({ log }: { log: readonly OrderLogRow[] }) {
   if (log.length === 0) return null
   return (

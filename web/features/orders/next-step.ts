@@ -1,7 +1,7 @@
 import { NEXT_ACTOR, type OrderRow } from '#contract/orders/orders.ts'
 import { type Waiting, waitingFor } from '#web/features/orders/progress.ts'
 
-/** Where on the order's page the buyer acts. */
+/** Anchor on the order's page where the buyer acts. */
 export const PLACES: Partial<Record<Waiting, string>> = {
   accept: '#proposal',
   pay: '#pay',
@@ -13,7 +13,7 @@ export const PLACES: Partial<Record<Waiting, string>> = {
 
 type State = Pick<OrderRow, 'id' | 'orderStatus' | 'payStatus' | 'shipStatus' | 'disputeStatus' | 'nextActor'>
 
-/** The one thing that a buyer can do with an order from a list, a variant of orders_act, and where. */
+/** What a buyer can do next with a listed order: `act` is a variant of `orders_act`, `to` its address. */
 export function nextStep(order: State): { act: string; to: string; isDue: boolean } {
   const to = `/personalCenter/orderDetails/${order.id}`
   const waiting = order.nextActor === NEXT_ACTOR.buyer ? waitingFor(order) : null

@@ -7,7 +7,7 @@ import * as words from '#words'
 
 type PaperOrder = Pick<OrderInfo, 'orderStatus' | 'shipList' | 'serviceAmount'>
 
-/** Which papers there are of an order in its state (decisions §13.7). */
+/** Papers that an order has in its current state (decisions §13.7). */
 export function papersOf({ orderStatus, shipList, serviceAmount }: PaperOrder, hasFee: boolean): PaperType[] {
   const isOver = orderStatus === ORDER_STATUS.cancelled
   return [
@@ -18,7 +18,7 @@ export function papersOf({ orderStatus, shipList, serviceAmount }: PaperOrder, h
   ]
 }
 
-/** Links to the order's papers as PDF, each below the page that it is read on; the platform's invoice is none of the supplier's. */
+/** Links to the order's papers as PDF, with URLs below `page`. Suppliers do not get the platform's fee invoice. */
 export function OrderPapers({ order, page, hasFee }: { order: PaperOrder; page: string; hasFee: boolean }) {
   const path = usePath()
   const papers = papersOf(order, hasFee)

@@ -23,7 +23,7 @@ export interface OrderPaymentProps {
   today: string
 }
 
-/** What of an order is to be paid now, or that its proof is being looked at; nothing once neither is so. */
+/** The amount to pay now, or a notice that the proof of payment is in review; otherwise nothing. */
 export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProps) {
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   if (order.payStatus === PAY_STATUS.proofInReview) {
@@ -81,7 +81,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
   )
 }
 
-/** From the goods to what is due: what was paid already, and what is due later only, taken off. */
+/** Lines from the goods to the amount due, less what is already paid and what is due later. */
 function dueLines(order: OrderInfo): SumLine[] {
   const { incoterms, payableAmount, paidAmount, dueAmount } = order
   const lines = [

@@ -11,7 +11,7 @@ import * as words from '#words'
 
 const STEPS = ['transfer', 'proof', 'confirm'] as const
 
-/** Orders placed or paid together, and nothing else: how much, where to, and what follows. */
+/** Page for orders placed or paid together: how much to pay, where to, and what happens next. */
 export function PlacedOrders({ isJustPlaced, ...payment }: PayTogetherProps & { isJustPlaced: boolean }) {
   const { payInfo } = payment
   const { orderList, payNo } = payInfo
@@ -50,7 +50,7 @@ const NextSteps = () => (
   </ol>
 )
 
-/** A mail for whoever makes the transfer, written in the reader's own mail program. */
+/** Link that opens the reader's mail program with the bank details, for the person who makes the transfer. */
 function SendOn({ payInfo, bank }: { payInfo: PayTogetherProps['payInfo']; bank: BankInfo }) {
   const amountText = useAmountText()
   const amount = amountText(payInfo.dueAmount, payInfo.currencyCode)

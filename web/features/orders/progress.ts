@@ -9,7 +9,7 @@ import {
 } from '#contract/orders/orders.ts'
 import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 
-/** What an order is waiting for; also the variants of orders_now and orders_then. */
+/** What an order is waiting for; the values are also variants of `orders_now` and `orders_then`. */
 export type Waiting =
   | 'account'
   | 'confirm'
@@ -25,7 +25,7 @@ export type Waiting =
   | 'caseAnswered'
   | 'casePlatform'
 
-/** What happens next, and who has to do it; null when nothing will. */
+/** What the order waits for; null if it is over. */
 export function waitingFor({
   orderStatus,
   payStatus,
@@ -63,7 +63,7 @@ export interface Step {
 
 const WHOLE = 100
 
-/** When the balance came: what was paid last, once all is paid. */
+/** When the balance was paid: the last payment received, once the order is fully paid. */
 const balanceTime = ({ payStatus, payList, depositRate }: OrderInfo): string | null =>
   payStatus < PAY_STATUS.paid || depositRate === WHOLE
     ? null

@@ -19,7 +19,7 @@ const ROWS = [
   'depositAmount',
 ] as const
 
-/** The supplier's totals above the agreed ones, side by side with those; the buyer accepts them or cancels the order. */
+/** The supplier's proposed totals beside the agreed ones; the buyer accepts them or cancels the order. */
 export function OrderProposal({ order }: { order: OrderInfo }) {
   const { formData } = useNavigation()
   const amountText = useAmountText()
@@ -39,10 +39,10 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
   )
 }
 
-/** What is proposed beside what was agreed, and what the supplier says of it. */
+/** Proposed and agreed amounts side by side, with the supplier's remark. */
 export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
   const { currencyCode } = order
-  // Goods and fee stay as they were agreed.
+  // The proposal does not change goods and fee.
   const proposed = { ...order, ...proposal }
   const rows = ROWS.filter((name) => isSome(order[name] + proposed[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,

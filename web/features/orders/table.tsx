@@ -17,7 +17,7 @@ import * as words from '#words'
 const HEAD = 'px-2 py-2.5 xl:whitespace-nowrap xl:px-3 text-left font-normal first:pl-5 last:pr-5'
 const CELL = 'lg:px-2 lg:py-2 xl:px-3 lg:align-middle lg:first:pl-5 lg:last:pr-5'
 
-/** Orders as a table; on phones each is what it is of, its state beside its amount, number and action. */
+/** Orders as a table; on phones each row becomes a card: goods, state and amount, number and action. */
 export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: number }) => (
   <div className="overflow-hidden rounded-md border border-line bg-card">
     <table className="block w-full text-sm lg:table">
@@ -49,10 +49,10 @@ export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: 
   </div>
 )
 
-/** What an order waits for where its status alone says something else. */
+/** Waiting states spelt out beside the badge, since the order's status alone does not tell. */
 const SAID_IN_FULL: readonly Waiting[] = ['review', 'arrived', 'caseOpen', 'casePlatform']
 
-/** Its link covers the row on phones: there the action is another way to the same page. */
+/** On phones the row's link covers it; the action then is a second link to the same page. */
 function Row({ order, now }: { order: OrderRow; now: number }) {
   const step = nextStep(order)
   return (
@@ -95,7 +95,7 @@ function Row({ order, now }: { order: OrderRow; now: number }) {
   )
 }
 
-/** Where the order stands, and until when that may last. */
+/** Status and deadline. */
 function State({ order: { orderStatus, deadlineTime }, order, now }: { order: OrderRow; now: number }) {
   const late = daysLate(order, now)
   const waiting = waitingFor(order)
@@ -120,7 +120,7 @@ function State({ order: { orderStatus, deadlineTime }, order, now }: { order: Or
   )
 }
 
-/** The first of its lines, and how many there are beside it. */
+/** The first item, and the number of items if there are more. */
 function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderRow }) {
   const quantity = useQuantity()
   const [first] = itemList
@@ -140,7 +140,7 @@ function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderR
   )
 }
 
-/** What is to be paid now, and of how much; only the whole where nothing is. */
+/** The amount due now and the total; only the total if nothing is due. */
 function DueCell({ order }: { order: OrderRow }) {
   const { dueAmount, payableAmount, currencyCode } = order
   const whole = <Money amount={payableAmount} currencyCode={currencyCode} />

@@ -5,14 +5,14 @@ import * as words from '#words'
 
 interface OrderTabsProps {
   counts: OutputOf<typeof countOrders>
-  /** Null: all. */
+  /** Null selects all orders. */
   status: OrderStatus | null
-  /** Only those in which the buyer can do something now. */
+  /** Only orders that wait for the buyer. */
   isTurn: boolean
   keyword: string
 }
 
-/** All, those that wait for the buyer, and one tab for each status that has orders, plus the selected one. */
+/** Tabs: all orders, orders that wait for the buyer, and one per status that has orders or is selected. */
 export function OrderTabs({ counts, status, isTurn, keyword }: OrderTabsProps) {
   const search = keyword ? `&keyword=${encodeURIComponent(keyword)}` : ''
   const total = ORDER_STATUSES.map((each) => counts[`status${each}`]).reduce((sum, count) => sum + count, 0)

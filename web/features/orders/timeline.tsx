@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const LINK = 'tappable inline-flex items-center gap-1.5 text-sm text-ink-blue hover:underline'
 
-/** The order's steps in a row, on phones one below the other: done ones with their day, the current one, the next ones in grey. */
+/** The order's steps in a row, on phones stacked: completed ones with their day, the current one, later ones in grey. */
 export function OrderTimeline({ order, log }: { order: OrderInfo; log: readonly OrderLogRow[] }) {
   const steps = stepsOf(order)
   return (
@@ -59,7 +59,7 @@ export function OrderTimeline({ order, log }: { order: OrderInfo; log: readonly 
   )
 }
 
-/** A document, not a page: the browser hands it to the calendar. */
+/** A plain link, as the target is a file that the browser hands to the calendar, not a page. */
 function CalendarLink({ orderId }: { orderId: string }) {
   const path = usePath()
   return (

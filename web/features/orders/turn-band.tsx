@@ -14,12 +14,12 @@ import * as words from '#words'
 
 const MOST_VISIBLE = 6
 
-/** What the buyer has to do now, what ends first on top. */
+/** Orders that wait for the buyer, the nearest deadline first. */
 export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; total: number; now: number }) => (
   <section aria-label={words.orders_turn_tab()} className="rounded-md border border-line bg-card px-4 py-4 md:px-5">
     <header className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-2xl font-semibold">{words.orders_turn({ count: total })}</h2>
-      {/* Of more than are loaded the sum would be a part of it. */}
+      {/* If not all orders are loaded, the sum would be incomplete. */}
       {total === orders.length && <DueInAll orders={orders} />}
       {total > MOST_VISIBLE && (
         <TextLink label={words.orders_turn_all({ count: total })} to="/personalCenter/order?turn=1" className="text-sm" />
@@ -33,7 +33,7 @@ export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; 
   </section>
 )
 
-/** What is due of them now, in each currency; nothing where one amount says it all. */
+/** Total due now per currency; shown only if at least two orders have an amount due. */
 function DueInAll({ orders }: { orders: readonly OrderRow[] }) {
   const due = orders.filter(({ dueAmount, actionList }) => isSome(dueAmount) && actionList.includes('pay'))
   if (due.length < 2) return null

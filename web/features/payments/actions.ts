@@ -9,15 +9,15 @@ import { bankDay } from '#web/ui/money/bank-day.ts'
 import * as words from '#words'
 
 export interface PaymentState extends FormState {
-  /** The card provider's page for a payment just begun. */
+  /** URL of the card provider's page for the payment just begun. */
   payUrl?: string
-  /** What has happened, for a reader who does not see that the page has changed. */
+  /** The outcome as text, for readers who do not see that the page has changed. */
   news?: string
 }
 
 type Target = { id: string } | { payNo: string }
 
-/** The order of the page's own URL, or all of a payNo that its form names. */
+/** The order in the page's URL, or all orders of the `payNo` that the form names. */
 const targetOf = ({ params, text }: ActionContext): Target => (text('payNo') ? { payNo: text('payNo') } : { id: params['id'] ?? '' })
 
 const stageOf = (text: string): { payStage: PayStage } | null =>
@@ -61,5 +61,5 @@ async function proveTransfer(ctx: ActionContext): Promise<PaymentState> {
   return state
 }
 
-/** The forms of a PayPanel. */
+/** Actions for the forms of a `PayPanel`. */
 export const PAYMENT_ACTIONS = { pay: beginCardPayment, prove: proveTransfer }

@@ -11,7 +11,7 @@ const TONES: Record<PaymentStatus, BadgeTone> = {
   [PAYMENT_STATUS.expired]: 'plain',
 }
 
-/** What has become of a payment. */
+/** A payment's status. */
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge tone={TONES[status]}>{words.payments_status({ status: String(status) })}</Badge>
 )
@@ -20,7 +20,7 @@ interface ConsolePaymentBadgeProps {
   payment: { status: PaymentStatus; chargebackStatus: ChargebackStatus }
 }
 
-/** For operators also whether the card's holder wants the money back. */
+/** Status for operators, with the state of a chargeback if there is one. */
 export const ConsolePaymentBadge = ({ payment: { status, chargebackStatus } }: ConsolePaymentBadgeProps) => (
   <span className="flex flex-wrap gap-1">
     <PaymentBadge status={status} />

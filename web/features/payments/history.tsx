@@ -14,7 +14,7 @@ const REFUND_TONES: Record<RefundStatus, BadgeTone> = {
   [REFUND_STATUS.failed]: 'danger',
 }
 
-/** The payments of an order, newest first, and what was or will be refunded. Attempts that were only begun say nothing to a buyer. */
+/** Payments of an order, newest first, and its refunds. Attempts that were only begun are left out. */
 export function PaymentHistory({ payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }) {
   const made = payments.filter(({ status }) => status !== PAYMENT_STATUS.waiting && status !== PAYMENT_STATUS.expired)
   if (made.length === 0 && refunds.length === 0) return null

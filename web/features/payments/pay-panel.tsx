@@ -17,21 +17,21 @@ import * as words from '#words'
 
 interface PayPanelProps {
   due: Due
-  /** The ways that can be used now. */
+  /** Payment methods available now. */
   payTypes: readonly PayType[]
-  /** Where to transfer it to. */
+  /** Account for bank transfers; null if transfers are unavailable. */
   bank: BankInfo | null
-  /** The way that was chosen with the order. */
+  /** The method chosen with the order. */
   chosen?: PayType
-  /** Until when it is due. */
+  /** Due date of the payment. */
   deadline?: string | null
-  /** Below the amount: what it is made of. */
+  /** Breakdown directly below the amount. */
   children?: ReactNode
-  /** The same below where to pay it, where it is long. */
+  /** Longer breakdown at the end of the panel, below the payment methods. */
   below?: ReactNode
 }
 
-/** The amount that is due and the ways to pay it: where a transfer goes, with its proof, and the way to the card provider's page. */
+/** The amount due and the ways to pay it: bank details with a form for the proof, and a button for paying by card. */
 export function PayPanel({ due, payTypes, bank, chosen, deadline = null, children, below }: PayPanelProps) {
   const { formData } = useNavigation()
   const contact = useContext(SupportEmail)
@@ -91,7 +91,7 @@ export function PayPanel({ due, payTypes, bank, chosen, deadline = null, childre
   )
 }
 
-/** Scripts go on at once; without them, or where they are kept from it, a press does. */
+/** Goes to the provider at once with scripts; without them, or if navigation is blocked, the reader presses the link. */
 function ProviderLink({ address }: { address: string }) {
   const link = useRef<HTMLAnchorElement>(null)
   const isWeb = /^https?:\/\//.test(address)

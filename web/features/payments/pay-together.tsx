@@ -14,7 +14,7 @@ export interface PayTogetherProps {
   today: string
 }
 
-/** Orders that were placed together are paid together: one amount, one reference, one proof. */
+/** Pays orders that were placed together: one amount, one reference, one proof. */
 export function PayTogether({ payInfo, tokens, today }: PayTogetherProps) {
   const news = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')?.news
   const { payNo, dueAmount, currencyCode, orderList, payTypeList, bankInfo, deadlineTime } = payInfo

@@ -16,12 +16,12 @@ import * as words from '#words'
 
 const { TextArea, TextField } = fieldsOf<typeof provePayment, 'payDay'>()
 
-/** Says that a transfer was made: how much, when, under which number of the bank, with its proof. */
+/** Reports a transfer: amount, day, bank reference and proof. */
 export function ProofForm({ due }: { due: Due }) {
   const { formData } = useNavigation()
   const plainAmount = usePlainAmount()
   const answer = answerFor(useAnswer<typeof PAYMENT_ACTIONS.prove>(), 'prove')
-  // The same form sent again is the same proof, whatever the page has loaded since.
+  // Submitting this form again must count as the same proof, even if the page has loaded new tokens since.
   const [submitToken] = useState(due.proofToken)
   return (
     <ActionForm answer={answer} intent="prove" encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4 pt-3">

@@ -5,7 +5,7 @@ import { useAmountText } from '#web/ui/money/money.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
 import * as words from '#words'
 
-/** Where to transfer to: each value with a button that copies it, and a code for banking applications where they read one. */
+/** Bank details, each with a copy button, and a QR code if the reader's banking apps support it. */
 export function TransferDetails({ bank, amount, currencyCode }: { bank: BankInfo; amount: string; currencyCode: string }) {
   const amountText = useAmountText()
   const code = epcCode(bank, amount, currencyCode)

@@ -6,7 +6,7 @@ import { OfForm } from '#web/ui/form/field-state.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
-/** What an operator may do: a named role, which they follow, or rights one by one. */
+/** Rights of an operator: those of a named role, which later changes follow, or individual ones. */
 export function EntitlementFields({ roles }: { roles: Roles }) {
   const { values } = useContext(OfForm)
   const [roleId, setRoleId] = useState(values[ROLE_FIELD] ?? '')
@@ -22,7 +22,7 @@ export function EntitlementFields({ roles }: { roles: Roles }) {
         optional
         onChange={({ currentTarget: { value } }) => setRoleId(value)}
       />
-      {/* Without scripts they are there in any case: a role that is chosen counts. */}
+      {/* Without scripts the rights are always shown; a chosen role overrides them. */}
       <div className={classes(roleId !== '' && 'hidden noscript:block')}>
         <RightFields />
       </div>

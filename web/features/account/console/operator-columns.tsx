@@ -16,7 +16,7 @@ export const operatorFilters = (roles: Roles): Filter[] => [
   ...(roles.length > 0 ? [{ name: 'roleId', label: words.account_roles_of_operator(), choices: roles }] : []),
 ]
 
-/** What somebody may do, in words. */
+/** An operator's rights in words. */
 export function RightList({ rights }: { rights: readonly Right[] }) {
   const listText = useListText()
   if (rights.length === RIGHTS.length) return words.account_operators_rights_all()

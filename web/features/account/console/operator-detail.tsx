@@ -19,7 +19,7 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** One of the staff: their role and rights, which anybody but themselves may change. */
+/** An operator's role and rights; operators cannot change their own. */
 export function OperatorDetail({ operator, roles }: { operator: Operator; roles: Roles }) {
   const { user } = useConsoleUser()
   const { id, version, name, email, langCode, role, secondFactorFlag, createTime, lastUseTime } = operator

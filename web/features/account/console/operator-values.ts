@@ -9,7 +9,7 @@ export const ADMINISTRATOR_FIELD = 'administrator'
 export const ROLE_FIELD = 'roleId'
 export const rightField = (right: Right) => `right.${right}`
 
-/** What the form of an operator holds: a word for each box that is checked, '' for the others. */
+/** Form values of an operator; a checked box has the value `yes`, others ''. */
 export const operatorValues = (
   { role, roleId, rightList }: Pick<Operator, 'role' | 'roleId' | 'rightList'>,
   yes: string,
@@ -27,7 +27,7 @@ export const rightLabels = (): Record<string, string> =>
 
 export const rightsIn = (form: FormData): Right[] => RIGHTS.filter((right) => form.get(rightField(right)))
 
-/** What a form of an operator entitles them to: a named role, or rights one by one. */
+/** The submitted entitlement: a named role or individual rights. */
 export const entitlementIn = (form: FormData): { roleId: string } | { rightList: Right[] } => {
   const roleId = String(form.get(ROLE_FIELD) ?? '')
   return roleId === '' ? { rightList: rightsIn(form) } : { roleId }

@@ -21,7 +21,7 @@ import * as words from '#words'
 
 const SHIPPED_FIELD = /^itemList\.(\d+)\.quantity$/
 
-/** What supplier and platform do with an order: one form each. */
+/** Actions of the supplier and the platform on an order, one form each. */
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
   confirm: sends(confirmOrder),
   decline: sends(declineOrder, { needs: 'reasonType' }),
@@ -44,14 +44,14 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState>> = {
       eventTime: text('eventTime') === '' ? new Date().toISOString() : momentOf(text('eventTime'), request.view.timeZone),
     }),
   }),
-  // What is emptied here is taken away, or refused.
+  // Sent even if empty: an emptied carrier code is cleared, an emptied name or number is refused.
   shipEdit: sends(editShipment, {
     also: ({ text }) => ({
       carrierName: text('carrierName'),
       carrierCode: text('carrierCode').trim() || null,
       trackingNo: text('trackingNo').trim(),
     }),
-    // Each shipment has this form: the answer belongs to one of them.
+    // Every shipment has this form, so the answer names the one it belongs to.
     done: (_, { text }) => ({ intent: 'shipEdit', errors: {}, values: { shipId: text('shipId') }, isDone: true }),
   }),
   cancel: sends(cancelConsoleOrder),

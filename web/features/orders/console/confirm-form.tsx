@@ -9,7 +9,7 @@ import * as words from '#words'
 
 const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof confirmOrder>()
 
-/** Confirms an order as it was agreed, or with other freight, method and lead time. */
+/** Confirms an order as agreed, or with different freight, shipping method and lead time. */
 export function ConfirmForm({ order }: { order: ConsoleOrder }) {
   const plainAmount = usePlainAmount()
   const amountText = useAmountText()

@@ -42,13 +42,13 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** An order's history is shown as a whole; it seldom has thirty entries. */
+/** The whole history is loaded at once: an order seldom has thirty entries. */
 const LOG_ROWS = 60
 
-/** The one that is due first. */
+/** Query for the order to ship that has the earliest deadline. */
 const WAITING_TO_SHIP = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: 1 } as const
 
-/** Everything on the page of one order in the console. */
+/** Loads everything on the console page of one order. */
 export const loader = loads(async (ctx) => {
   const { call } = ctx
   const id = routeId(ctx)
@@ -62,7 +62,7 @@ export const loader = loads(async (ctx) => {
   ])
   return {
     ...{ order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, carriers: carriers.data },
-    /** Once this one has left. */
+    /** The order to ship after this one. */
     next: next?.rows.find(({ actionList }) => actionList.includes('ship')) ?? null,
     now: Date.now(),
   }
@@ -72,7 +72,7 @@ export const action = actOnConsoleOrder
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** One order as its supplier and the platform work on it: what is to be done first, then everything that decides it. */
+/** One order for its supplier and the platform: first what to do, then the facts to decide by. */
 export default function ConsoleOrderPage() {
   const { order, log, shipments, dispute, carriers, next, now } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -80,7 +80,7 @@ export default function ConsoleOrderPage() {
   const title = words.orders_desk_title({ orderNo: order.orderNo })
   return (
     <TextPlace value={{ sourceType: TEXT_SOURCE.order, sourceId: order.id }}>
-      {/* What is typed for one order is none of another one's. */}
+      {/* The key resets the forms, so that text typed for one order does not appear for another. */}
       <FormAnswer key={order.id} value={answer}>
         <title>{pageTitle(title)}</title>
         <div className="flex flex-col gap-4">
@@ -125,7 +125,7 @@ export default function ConsoleOrderPage() {
   )
 }
 
-/** What the supplier gets of it, in the supplier's currency. */
+/** The supplier's share of the order, in the supplier's currency. */
 function SupplierShare({ order }: { order: ConsoleOrder }) {
   const { isStaff } = useConsoleUser()
   const { supplierAmount, netAmount, supplierCurrencyCode: currencyCode } = order
@@ -143,7 +143,7 @@ function SupplierShare({ order }: { order: ConsoleOrder }) {
 
 const { TextArea } = fieldsOf<typeof noteOrder>()
 
-/** What the reader's own side has noted on the order. */
+/** Internal notes of the reader's own side (supplier or platform). */
 const OrderNotes = ({ notes }: { notes: ConsoleOrder['noteList'] }) => (
   <Card title={words.orders_desk_notes()}>
     {notes.length > 0 && (

@@ -32,7 +32,7 @@ export const action = listAction(listConsoleOrders)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** The orders of a supplier, or all of them for the platform. */
+/** Lists a supplier's orders, or all orders for the platform. */
 export default function ConsoleOrdersPage() {
   const { data, counts } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()

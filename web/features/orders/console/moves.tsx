@@ -22,14 +22,14 @@ const { SelectField, TextArea, TextField } = fieldsOf<
 
 const MOST_PICTURES = 10
 const DECLINE_REASONS = [6, 7, 5] as const
-/** Moves that stand in this card; the others have places of their own on the page. */
+/** Moves whose forms are in this card; the others are elsewhere on the page. */
 const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'] as const
 
 /** Whose turn it is, and the forms of what the reader may do now. */
 export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   const { actionList, version, nextActor, deadlineTime } = order
   const { may: isEntitled } = useConsoleUser()
-  // Payments take a right of their own.
+  // Verifying payments requires the right `payment`.
   const may = (action: (typeof HERE)[number]) => actionList.includes(action) && (action !== 'verify' || isEntitled('payment'))
   const remark = (isRequired: boolean) => <TextArea name="remark" label={words.orders_desk_remark()} optional={!isRequired} />
   const turn = <strong className="font-semibold">{words.orders_desk_waiting({ actor: nextActor })}</strong>
@@ -123,7 +123,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** What is paid now, unless another amount is typed: more may have come in since the form was begun. */
+/** Amount to refund. Follows the paid amount, which may grow while the form is open, until another one is typed. */
 const AmountBack = ({ order: { paidAmount, currencyCode } }: { order: ConsoleOrder }) => (
   <TextField
     {...useFollowing('amount', usePlainAmount()(paidAmount))}

@@ -4,7 +4,7 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** What an order is of at a glance: its first pictures, the first name, how many items and pieces. */
+/** The order's goods at a glance: first pictures, first name, number of items and of pieces. */
 export function OrderedGoods({ order: { itemList, itemTotal, pieceTotal } }: { order: RowOf<typeof listConsoleOrders> }) {
   const quantity = useQuantity()
   const first = itemList[0]

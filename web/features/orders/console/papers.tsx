@@ -6,7 +6,7 @@ import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import * as words from '#words'
 
-/** Whom the papers of an order name as its buyer, and the papers, once it is paid (decisions §13.7). */
+/** The buyer as named on the order's papers, and the papers once the order is paid (decisions §13.7). */
 export function ConsoleOrderPapers({ order }: { order: ConsoleOrder }) {
   const { name, companyName, taxNo } = order.buyer
   const { isStaff } = useConsoleUser()

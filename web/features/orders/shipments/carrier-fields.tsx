@@ -7,13 +7,13 @@ import * as words from '#words'
 const { TextField } = fieldsOf<typeof shipOrder>()
 
 interface CarrierFieldsProps {
-  /** As they are stored. */
+  /** Current values, if the shipment exists. */
   stored?: Readonly<Record<'carrierName' | 'carrierCode' | 'trackingNo', string>>
-  /** Side by side where there is room for three. */
+  /** Lays the fields out side by side if there is room for three. */
   isWide?: boolean
 }
 
-/** Who carries a shipment, and under which number. */
+/** Carrier name, carrier code and tracking number. */
 export const CarrierFields = ({ stored, isWide = false }: CarrierFieldsProps) => (
   <div className={classes('grid gap-3', isWide ? 'md:grid-cols-3' : 'grid-cols-2')}>
     <TextField name="carrierName" label={words.orders_desk_carrier()} list={CARRIER_LIST} defaultValue={stored?.carrierName} />

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
 
-/** What a field that names a carrier offers. */
+/** Id of the `<datalist>` for carrier fields. */
 export const CARRIER_LIST = 'carriers'
 
-/** The carriers that fields of this page offer; another one can be typed. */
+/** Suggestions for the page's carrier fields; other names can be typed. */
 export const CarrierList = ({ carriers }: { carriers: OutputOf<typeof listCarriers> }) => (
   <datalist id={CARRIER_LIST}>
     {carriers.map(({ code, name }) => (

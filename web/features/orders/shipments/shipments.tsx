@@ -27,11 +27,11 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
 interface ShipmentsProps {
   order: OrderInfo
   shipments: readonly TrackedShipment[]
-  /** What stands below each of them. */
+  /** Content below each shipment. */
   below?: (shipment: TrackedShipment) => ReactNode
 }
 
-/** What has left so far, in how many shipments, and where each was seen. */
+/** The order's shipments so far, each with its tracking events. */
 export function OrderShipments({ order, shipments, below }: ShipmentsProps) {
   if (shipments.length === 0) return null
   const isPart = order.shipStatus === SHIP_STATUS.partShipped && order.orderStatus === ORDER_STATUS.pendingShipment

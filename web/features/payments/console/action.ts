@@ -20,18 +20,18 @@ const FOUND: ErrorFields = {
   ofCode: { [ERRORS.orderMissing.code]: 'number' },
 }
 
-/** A transfer that seems to be booked already is told from it by the bank's reference. */
+/** Shows "already booked?" beside the bank reference, which is what tells two equal transfers apart. */
 function besideReference<E extends typeof verifyPayment | typeof addPayment>(ctx: ActionContext, submitted: Submitted<E>): Submitted<E> {
   if (submitted.failure?.code !== ERRORS.duplicateSubmission.code) return submitted
   return { ...submitted, state: refusedForm(ctx, { bankRefNo: words.payments_desk_booked_before({}, { locale: ctx.language }) }) }
 }
 
-/** The day on which it came. */
+/** The day on which the transfer arrived. */
 const received = ({ text }: ActionContext) => ({ receiveTime: bankDay(text('receiveDay')) })
 
 /**
- * What is asked of `1.000`, typed for an order whose currency is not known here: it may be a thousand as well as one. What has
- * thousandths is clear: its call refuses them in a currency that has none.
+ * The error for an ambiguous amount such as `1.000`: the currency is not known here, so it may mean one or a thousand.
+ * An amount with a third decimal other than 0 is clear: the endpoint refuses it for a currency without thousandths.
  */
 function unclearAmount(ctx: ActionContext): string | null {
   const [decimal, whole] = [sentAmount(ctx, 'paidAmount'), typedAmount(ctx.text('paidAmount'), HUNDREDTHS)]
@@ -40,7 +40,7 @@ function unclearAmount(ctx: ActionContext): string | null {
   return words.payments_desk_add_unclear({ decimal: shortest, whole }, { locale: ctx.language })
 }
 
-/** A decision leads to what waits next, which says what was decided. */
+/** After a decision, redirects to the next waiting payment, where a notice says what was decided. */
 const goOn = async (ctx: ActionContext, { answer, state }: Pick<Submitted<typeof verifyPayment>, 'answer' | 'state'>) =>
   answer ? redirect(await nextAddress(ctx, (answer.data as Payment).id)) : state
 

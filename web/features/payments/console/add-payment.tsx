@@ -7,13 +7,13 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof addPayment, 'number' | 'receiveDay'>()
 
-/** In the address instead of a payment's id. */
+/** Takes the place of a payment's id in the URL. */
 export const NEW_PAYMENT = 'new'
 
-/** The currency of what is booked is not known here: it may be one with thousandths. */
+/** The currency is not known here and may have thousandths. */
 const FINEST = '0.000'
 
-/** Books a transfer that came without a proof: what it says is typed from the bank's own list. */
+/** Books a transfer that came without a proof; its data is typed from the bank's statement. */
 export const AddPayment = ({ today }: { today: string }) => (
   <RowDetail id={NEW_PAYMENT} title={words.payments_desk_add()} firstFocus={() => document.querySelector('input[name=number]')}>
     <MoveForm intent="add" label={words.payments_desk_book()} hint={words.payments_desk_add_hint()}>

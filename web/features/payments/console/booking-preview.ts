@@ -7,10 +7,10 @@ import { digitsOf } from '#web/ui/form/typed-amount.ts'
 
 export type ConsolePayment = OutputOf<typeof readPayment>
 
-/** What becomes of an order: paid whole, enough for its deposit, still waiting, or nothing that it could hold. */
+/** What a booking does for an order: pays it in full, covers its deposit, leaves it waiting, or exceeds what it can hold. */
 export type Outcome = 'paid' | 'deposit' | 'waiting' | 'over'
 
-/** What the buyers' stages ask for together. */
+/** Total due of the payment's orders. */
 export const dueTotal = ({ orderList, payAmount }: Pick<ConsolePayment, 'orderList' | 'payAmount'>): string => {
   const digits = digitsOf(payAmount)
   return formatDecimal(
@@ -19,14 +19,14 @@ export const dueTotal = ({ orderList, payAmount }: Pick<ConsolePayment, 'orderLi
   )
 }
 
-/** Compares two amounts of a currency: below, equal or above. */
+/** Compares two amounts of the same currency. */
 export const compareAmounts = (one: string, other: string): -1 | 0 | 1 => {
   const digits = Math.max(digitsOf(one), digitsOf(other))
   const [first, second] = [parseDecimal(one, digits), parseDecimal(other, digits)]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-/** What booking an amount would do, by the rule that the server books by; null while it is no amount of the currency. */
+/** Previews a booking by the server's own rule; null if the text is not an amount of the currency. */
 export function bookingPreview({ orderList, payAmount }: Pick<ConsolePayment, 'orderList' | 'payAmount'>, typed: string) {
   const digits = digitsOf(payAmount)
   if (!/^\d{1,12}(\.\d+)?$/.test(typed) || digitsOf(typed) > digits) return null
@@ -43,9 +43,9 @@ export function bookingPreview({ orderList, payAmount }: Pick<ConsolePayment, 'o
       orderNo,
       outcome: outcomeOf(parts[at]!, booked),
       booked: formatDecimal(booked, digits),
-      /** What stays due of the stage that the payment is for. */
+      /** Still due of the stage that the payment is for. */
       rest: formatDecimal(due > booked ? due - booked : 0n, digits),
-      /** What goes back to the buyer. */
+      /** Refunded to the buyer. */
       excess: formatDecimal(excess, digits),
     }
   })

@@ -22,7 +22,6 @@ export const filtersOf = () => [
   ...dayFilters(),
 ]
 
-/** What the list of payments shows, and what it is narrowed by. */
 export const columnsOf = (): Column<Row>[] => [
   numberColumn('payNo', words.payments_desk_number()),
   moneyColumn('payAmount', words.payments_desk_amount_name()),

@@ -4,7 +4,7 @@ import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What the last decision did; the region stands there before, or it would not be read out. */
+/** The result of the last decision. The live region is always rendered, or screen readers would not announce it. */
 export function DecidedNotice({ payment }: { payment: ConsolePayment | null }) {
   const text = useAmountText()
   const { received, rejected } = PAYMENT_STATUS

@@ -21,14 +21,14 @@ import * as words from '#words'
 
 interface PaymentDetailProps {
   payment: ConsolePayment
-  /** The one that is opened after this one; '' where none waits. */
+  /** Id of the payment to open after this one; '' if none waits. */
   next: string
 }
 
-/** On narrow screens the proof stands above the amounts, and would scroll out of view. */
+/** On narrow screens the proof is above the form, and focusing a field would scroll it out of view. */
 const isBesideProof = () => window.matchMedia('(min-width: 64rem)').matches
 
-/** One payment: what the bank wrote on the left, what was to come and what to book on the right. */
+/** One payment: the buyer's proof on the left; on the right the amount expected and the form to book it. */
 export function PaymentDetail({ payment, next }: PaymentDetailProps) {
   const amountField = useRef<HTMLInputElement>(null)
   const { id, payNo, payType, payStage, payAmount, paidAmount, currencyCode, status, bankRefNo, payTime, remark, fileList } = payment
@@ -52,7 +52,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <PaymentProof files={fileList} />
         <div className="flex min-w-0 flex-col gap-4">
-          {/* Somebody else was faster: the form that was sent is no longer there. */}
+          {/* Another operator has already decided it, so the form that would show the refusal is gone. */}
           {!isOpen && <RefusalNotice reason={answer?.message} />}
           {payment.disputeTime && <Notice tone="danger" text={words.payments_desk_charged_back()} />}
           <dl className="grid grid-cols-2 gap-x-4 text-sm">
@@ -120,7 +120,7 @@ const Decided = ({ time, name }: { time: string; name: string }) => (
   </>
 )
 
-/** The orders that it is for; whoever looks after orders goes there. */
+/** The payment's orders; linked only for operators who may read orders. */
 function Orders({ payment: { orderList, currencyCode } }: { payment: ConsolePayment }) {
   const { may } = useConsoleUser()
   return (

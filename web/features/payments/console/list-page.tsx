@@ -34,7 +34,7 @@ export const action = actOnPayments
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Transfers are compared with the bank's list and booked, one after the other without leaving the keyboard. */
+/** Transfers to compare with the bank's list and book; the whole queue can be worked through by keyboard. */
 export default function PaymentsPage() {
   const { data, open, decided, today } = useLoaderData<typeof loader>()
   const detail = useRowAddress()
@@ -70,7 +70,7 @@ export default function PaymentsPage() {
   )
 }
 
-/** Opening another one says no longer what was decided before. */
+/** Address of a row without the notice about the previous decision. */
 function useRowAddress() {
   const address = useDetailAddress()
   return (id: string): string => {
@@ -81,7 +81,7 @@ function useRowAddress() {
   }
 }
 
-/** The one below it that waits, else the first of the list that does. */
+/** Id of the next waiting payment below the given one, else the first waiting in the list, else ''. */
 function nextOf(rows: readonly RowOf<typeof listPayments>[], id: string): string {
   const place = rows.findIndex((row) => row.id === id)
   const waiting = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))]

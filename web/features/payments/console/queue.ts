@@ -3,13 +3,13 @@ import { PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { loadList } from '#web/console/list/data.ts'
 
-/** In the address: the payment that was decided last, which the page tells of. */
+/** Query parameter with the id of the payment decided last, which the page reports. */
 export const DECIDED_FIELD = 'decided'
 
-/** Where the page goes after a decision: to the next proof that waits in this list. */
+/** URL of the page after a decision: the next waiting proof of this list. */
 export async function nextAddress(ctx: ActionContext, decided: string): Promise<string> {
   const query = new URLSearchParams(ctx.url.searchParams)
-  // The list may have become shorter.
+  // The page may no longer exist, as the list has become shorter.
   query.delete('pageNum')
   const { rows } = await loadList({ ...ctx, url: new URL(`?${query}`, ctx.url) }, listPayments, { status: PAYMENT_STATUS.inReview })
   const next = rows.find(({ id }) => id === ctx.text('next')) ?? rows[0]

@@ -18,7 +18,7 @@ const { TextField } = fieldsOf<typeof markRefundSent, 'sendDay'>()
 
 export type Refund = OutputOf<typeof readRefund>
 
-/** One refund: where it goes back to, with what to copy into the bank's form, and that it has left. */
+/** One refund: its recipient, values to copy into the bank's form, and the form that marks it sent. */
 export function RefundDetail({ refund, today }: { refund: Refund; today: string }) {
   const { may } = useConsoleUser()
   const text = useAmountText()
@@ -94,7 +94,7 @@ export function RefundDetail({ refund, today }: { refund: Refund; today: string 
   )
 }
 
-/** Its proof says from which account the money came. */
+/** The payment's proof shows which account the money came from. */
 const PaymentLink = ({ payNo }: { payNo: string }) => (
   <TextLink label={payNo} to={`/console/payments?status=all&keyword=${payNo}`} className="figures" />
 )

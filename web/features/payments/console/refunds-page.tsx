@@ -36,7 +36,7 @@ export const action = listAction(listRefunds, {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Money that goes back to buyers: transfers are sent by an operator, and what the cards' provider has refused. */
+/** Refunds: transfers that an operator has to send, and card refunds that the provider has refused. */
 export default function RefundsPage() {
   const { data, open, totals, today } = useLoaderData<typeof loader>()
   useFrames(orderFrames)

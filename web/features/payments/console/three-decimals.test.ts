@@ -16,7 +16,7 @@ const DUE = 45_500n
 
 const visit = async (url: string, token: string) => (await visitPage(shop, url, token)).body
 const send = (url: string, token: string, fields: Record<string, string>) => sendForm(shop, url, token, fields)
-/** What a form of the page holds, as pressing Enter would send it. */
+/** The fields and values that pressing Enter in the form would submit. */
 function heldBy(body: string, intent: string): Record<string, string> {
   const form = body.split('<form').find((each) => each.includes(`name="intent" value="${intent}"`))
   if (!form) throw new Error(`no form ${intent}`)
@@ -35,7 +35,7 @@ async function dinarOrder(): Promise<Placed> {
   return placed
 }
 
-/** Languages by their prefix, with the amount as their readers write it. */
+/** URL prefixes of languages, with the amount as their readers write it. */
 const READERS = [
   ['', '45,500'],
   ['/en', '45.500'],

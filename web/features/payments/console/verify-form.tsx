@@ -14,7 +14,7 @@ const { TextArea, TextField } = fieldsOf<typeof verifyPayment | typeof rejectPay
 
 interface VerifyFormProps {
   payment: ConsolePayment
-  /** The one that is opened after this one. */
+  /** Id of the payment to open after this one; '' if none waits. */
   next: string
   amountField: RefObject<HTMLInputElement | null>
 }
@@ -26,7 +26,7 @@ const Hidden = ({ id, next }: { id: string; next: string }) => (
   </>
 )
 
-/** The transfer of a proof has come, or has not. The amount that the buyer names stands there already: Enter books it. */
+/** Books the transfer of a proof or rejects it. The amount is prefilled from the buyer's proof, so that Enter books it. */
 export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
   const { id, payAmount, payTime, currencyCode, bankRefNo } = payment
   const plainAmount = usePlainAmount()
@@ -76,7 +76,7 @@ export function VerifyForm({ payment, next, amountField }: VerifyFormProps) {
 
 const isFine = (outcome: Outcome) => outcome === 'paid' || outcome === 'deposit'
 
-/** What the amount that is typed would do if it were booked now: said before, since it cannot be undone. */
+/** Effect of booking the typed amount; shown beforehand, since booking cannot be undone. */
 function BookingOutcome({ preview, currencyCode }: { preview: ReturnType<typeof bookingPreview>; currencyCode: string }) {
   const text = useAmountText()
   return (

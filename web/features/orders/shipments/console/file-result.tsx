@@ -9,7 +9,7 @@ interface FileResultProps {
   isDryRun: boolean
 }
 
-/** What became, or would become, of each row of the file: those with a fault first. */
+/** The result (or preview) for each row of the file, faulty rows first. */
 export function FileResult({ rows, isDryRun }: FileResultProps) {
   const [wrong, right] = [rows.filter(({ code }) => code !== 200), rows.filter(({ code }) => code === 200)]
   const count = right.length

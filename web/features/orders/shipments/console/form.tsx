@@ -5,10 +5,10 @@ import { rowNames } from '#web/ui/form/names.ts'
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx'
 import * as words from '#words'
 
-/** What of an item is sent. */
+/** Field names of the quantities shipped, by order item. */
 export const shippedField = rowNames<typeof shipOrder>()('itemList')
 
-/** Sends all that is open, or a part of it, under one tracking number. */
+/** Ships all open quantities, or some of them, under one tracking number. */
 export function ShipForm({ order }: { order: ConsoleOrder }) {
   const lines = order.itemList
     .map((item) => ({

@@ -1,4 +1,4 @@
-/** Names an order that was ticked in the list; without any, all that wait are on the sheet. */
+/** Query parameter with an order number ticked in the list; without any, the sheet has all orders waiting to be shipped. */
 export const CHOSEN_FIELD = 'no'
 
 export const sheetAddress = (orderNos: readonly string[]): string =>

@@ -2,10 +2,10 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { fill } from '#web/browser/typed/fields.ts'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 
-/** Marks the fields of a column of a sheet, by its name. */
+/** Attribute with the name of the field's column in the sheet. */
 export const COLUMN = 'data-column'
 
-/** The fields of a field's column, from it on downwards. */
+/** The given field and those below it in its column. */
 function fromHereOn(field: EventTarget): HTMLInputElement[] {
   if (!(field instanceof HTMLInputElement) || !field.form) return []
   const column = field.getAttribute(COLUMN)
@@ -14,7 +14,7 @@ function fromHereOn(field: EventTarget): HTMLInputElement[] {
   return fields.slice(fields.indexOf(field))
 }
 
-/** Enter goes down, as a scanner presses it behind each code; with Ctrl it sends the form. */
+/** Enter moves down a row, since barcode scanners send it after each code; Ctrl+Enter submits the form. */
 export function onSheetKey(event: KeyboardEvent): void {
   if (!isEnter(event)) return
   const [field, next] = fromHereOn(event.target)
@@ -25,7 +25,7 @@ export function onSheetKey(event: KeyboardEvent): void {
   else field.form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus()
 }
 
-/** A column that was copied from a spreadsheet fills the fields from here on downwards; of several columns the first. */
+/** Pastes a column copied from a spreadsheet into the fields from here downwards; of several columns only the first. */
 export function onSheetPaste(event: ClipboardEvent): void {
   const lines = event.clipboardData.getData('text/plain').split(/\r\n|\r|\n/)
   if (lines.at(-1) === '') lines.pop()

@@ -11,7 +11,7 @@ const shop = await openShop()
 const EN = { locale: 'en' } as const
 const SHEET = '/en/console/orders/ship'
 
-/** The form with a file as a browser without scripts sends it. */
+/** Submits the form with a file as a browser without scripts does. */
 const sendFile = (TOKEN: string, fields: Record<string, unknown>) =>
   shop.app.inject({
     method: 'POST',

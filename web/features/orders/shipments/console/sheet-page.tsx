@@ -36,7 +36,7 @@ export const loader = loads(async ({ url, call }) => {
     .getAll(CHOSEN_FIELD)
     .filter((orderNo) => ORDER_NO.test(orderNo))
     .slice(0, MOST_ROWS)
-  // Those that were ticked further down than the first that wait.
+  // Ticked orders that are not among the first `MOST_ROWS` and must be read one by one.
   const beyond = chosen.filter((orderNo) => !rows.some((row) => row.orderNo === orderNo))
   const found = await Promise.all(beyond.map((keyword) => call(listConsoleOrders.page, { ...question, keyword, pageSize: 1 })))
   const open = [...rows, ...found.flatMap((page) => page.rows)].filter(({ actionList }) => actionList.includes('ship'))
@@ -52,7 +52,7 @@ const ACTIONS: Readonly<Record<string, typeof shipFile | typeof openTemplate>> =
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Many orders leave at once: a row each, of which the tracking number is all that has to be typed. */
+/** Ships many orders at once: one row per order, where only the tracking number has to be typed. */
 export default function ShipOrdersPage() {
   const { orders, carriers } = useLoaderData<typeof loader>()
   const answered = useAnswer<typeof action>()
@@ -97,7 +97,7 @@ export default function ShipOrdersPage() {
 
 const KINDS = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Ships by a sheet, which is checked first; the template has the orders that wait. */
+/** Ships by an uploaded file, which can be checked first; its template lists the orders waiting to be shipped. */
 function FileForm({ answer }: { answer: FileState | undefined }) {
   const { formData } = useNavigation()
   const sending = formData?.get('intent') === FILE_INTENT ? formData.get('dryRunFlag') : null
@@ -111,7 +111,7 @@ function FileForm({ answer }: { answer: FileState | undefined }) {
           <ActionForm answer={answer} intent={FILE_INTENT} encType="multipart/form-data" preventScrollReset className="flex flex-col gap-4">
             <SheetField label={words.orders_sheet_upload()} hint={words.orders_sheet_file_hint()} accept={KINDS} />
             <div className="flex flex-wrap gap-2">
-              {/* The first of a form is the one that Enter presses: it ships nothing. */}
+              {/* Enter presses a form's first button, so the first one is the check, which ships nothing. */}
               <Button label={words.orders_sheet_check()} type="submit" name="dryRunFlag" value="1" pending={sending === '1'} />
               <Button type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'}>
                 {words.orders_sheet_ship()}

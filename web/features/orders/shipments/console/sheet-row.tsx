@@ -12,7 +12,7 @@ import * as words from '#words'
 
 const limitOf = limitsOf<typeof shipOrder>()
 
-/** An order that waits to be shipped: what it is of, for whom, and the two fields with which it leaves. */
+/** Row of an order to ship: its goods, its buyer, and fields for carrier and tracking number. */
 export function SheetRow({ order }: { order: RowOf<typeof listConsoleOrders> }) {
   const { id, orderNo, buyerName, countryName, deadlineTime, overdueFlag } = order
   const fieldLabel = (field: string) => words.orders_bulk_row({ orderNo, field })

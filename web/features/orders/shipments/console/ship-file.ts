@@ -10,13 +10,13 @@ export const FILE_INTENT = 'file'
 
 export interface FileState extends FormState {
   rowList?: { rowNo: number; code: number; msg: string; orderNo: string }[]
-  /** Nothing was shipped. */
+  /** True if the file was only checked. */
   isDryRun?: boolean
 }
 
 const MALFORMED = 400
 
-/** Ships what a file says, or says what would be shipped. */
+/** Ships the orders listed in a file, or reports what would be shipped. */
 export async function shipFile(ctx: ActionContext): Promise<FileState> {
   const { text, language } = ctx
   const { file, refused } = await requiredFile(ctx)
@@ -30,7 +30,7 @@ export async function shipFile(ctx: ActionContext): Promise<FileState> {
   return { ...state, rowList, isDryRun: dryRunFlag === 1 }
 }
 
-/** Leads to the sheet with the orders that wait. */
+/** Redirects to the template with the orders waiting to be shipped. */
 export async function openTemplate({ submit, text }: ActionContext): Promise<FileState | Response> {
   const { answer, state } = await submit(exportShipmentTemplate, { format: formatOf(text) }, ABOVE_FORM)
   return answer ? redirect(answer.data.fileUrl) : state

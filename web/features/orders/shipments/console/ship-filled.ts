@@ -4,7 +4,7 @@ import { rowNames } from '#web/ui/form/names.ts'
 import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** The fields of an order's row, by its id. */
+/** Field names of an order's row, by order id. */
 export const sheetField = rowNames<typeof shipOrders, 'carrier' | 'orderNo' | 'trackingNo'>()('rowList')
 
 const TRACKING_FIELD = /^rowList\.(\d+)\.trackingNo$/
@@ -14,7 +14,7 @@ export interface ShippedState extends FormState {
   shippedTotal: number
 }
 
-/** Ships the orders whose tracking number is filled in; what is refused of them stands beside its row. */
+/** Ships the orders whose tracking number is filled in; a refusal is shown beside its row. */
 export async function shipFilled(ctx: ActionContext): Promise<ShippedState> {
   const { form, text, language } = ctx
   const filled = [...form].flatMap(([name, value]) => (String(value).trim() === '' ? [] : (TRACKING_FIELD.exec(name)?.[1] ?? [])))

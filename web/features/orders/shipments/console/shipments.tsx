@@ -14,9 +14,9 @@ const { SelectField, TextField } = fieldsOf<typeof trackShipment>()
 
 const STATUSES = Object.values(SHIPMENT_STATUS)
 
-/** What has left, and where it was seen last, which the supplier reports. */
+/** Shipments, and the form in which the supplier reports where one was last seen. */
 export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; shipments: readonly TrackedShipment[] }) {
-  // Once the buyer has received it, or the order is closed, nothing more is reported (decisions §22).
+  // Nothing more is reported once the buyer has received the goods or the order is closed (decisions §22).
   const isUnderWay = order.orderStatus === ORDER_STATUS.pendingShipment || order.orderStatus === ORDER_STATUS.shipped
   const isOpen = ({ status }: TrackedShipment) => isUnderWay && status !== SHIPMENT_STATUS.delivered
   const open = shipments.map((shipment, place) => ({ ...shipment, number: place + 1 })).filter(isOpen)
@@ -66,12 +66,12 @@ export function ConsoleShipments({ order, shipments }: { order: ConsoleOrder; sh
   )
 }
 
-/** Corrects carrier and number of a shipment on its way. */
+/** Corrects carrier and tracking number of a shipment that is under way. */
 function EditShipment({ shipment }: { shipment: TrackedShipment }) {
   const { id, carrierName, carrierCode, trackingNo } = shipment
   const answer = useFormAnswer('shipEdit')
   return (
-    // Each shipment has this form; what was refused belongs to one of them.
+    // Every shipment has this form; show a refusal only in the one it belongs to.
     <FormAnswer value={answer?.values['shipId'] === id ? answer : undefined}>
       <MoveForm
         key={`${carrierName} ${carrierCode} ${trackingNo}`}

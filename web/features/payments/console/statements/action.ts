@@ -14,10 +14,10 @@ import { FILE_PLACES, requiredFile } from '#web/features/uploads/received-file.t
 import { typedValues } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** A form carries that many lines; those behind them are read again once these are booked. */
+/** Most lines in one form; the rest is listed when the file is read again after these are booked. */
 const MOST_LISTED = 300
 
-/** What a bank's file says, each line with the payment that it is for. */
+/** Reads a bank statement and matches each line with a payment. */
 export async function readFile(ctx: ActionContext): Promise<StatementState> {
   const { file, refused } = await requiredFile(ctx)
   if (refused) return refused
@@ -36,7 +36,7 @@ export async function readFile(ctx: ActionContext): Promise<StatementState> {
 
 const sentLines = z.array(statementLine).max(MOST_LISTED)
 
-/** Books the lines that are ticked; what is refused of them stands beside its line. */
+/** Books the ticked lines; a refusal is shown beside its line. */
 export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
   const { form, text, language } = ctx
   const lineList = linesOf(form)
@@ -71,7 +71,7 @@ export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
   })
 }
 
-/** The lines as the page has sent them back: whatever else comes is none of its own. */
+/** The lines that the page sent back; none if they are malformed. */
 function linesOf(form: FormData): StatementLine[] {
   try {
     return sentLines.parse(form.getAll(LINE_FIELD).map((line) => JSON.parse(String(line))))

@@ -3,16 +3,16 @@ import type { FormState } from '#web/ui/form/state.ts'
 
 export const READ_INTENT = 'read'
 export const BOOK_INTENT = 'book'
-/** Of the form that books: each line as it was read, those that are ticked, and the number that each is for. */
+/** Fields of the booking form: each line as it was read, the ticked ones, and the payment or order number of each. */
 export const LINE_FIELD = 'line'
 export const TICK_FIELD = 'tick'
 export const numberField = (lineKey: string) => `number.${lineKey}`
 
 export interface StatementState extends FormState {
   lineList?: StatementLine[]
-  /** Of the lines whose booking was attempted: those that were ticked. */
+  /** Keys of the lines that were ticked when booking was attempted. */
   tickedKeys?: string[]
-  /** Lines of the file that are no money received, were booked before, or come behind those that are listed. */
+  /** Numbers of lines that are not incoming money, were booked before, come after those listed, or were booked now. */
   passedTotal?: number
   earlierTotal?: number
   laterTotal?: number

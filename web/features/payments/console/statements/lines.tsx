@@ -16,7 +16,7 @@ interface StatementLinesProps {
 }
 
 const { sure, doubtful, unknown } = LINE_MATCH
-/** What has to be looked at comes first. */
+/** Lines that need attention come first. */
 const ORDER = [doubtful, unknown, sure] as const
 
 export function StatementLines({ answer, lines, isSending }: StatementLinesProps) {

@@ -16,7 +16,7 @@ import * as words from '#words'
 
 const KINDS = '.xml,.sta,.mt940,.940,.txt,.csv,.tsv,.xlsx,application/xml,text/csv'
 
-/** Only whoever may book payments opens it. */
+/** The call fails unless the reader may book payments. */
 export const loader = loads(async ({ call }) => {
   await call(listPayments.page, { pageSize: 1 })
   return null
@@ -26,7 +26,7 @@ export const action = actsByIntent({ [READ_INTENT]: readFile, [BOOK_INTENT]: boo
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A bank's file against what is due: sure lines are ticked, doubtful ones say why, and one press books what is ticked. */
+/** Matches a bank statement with what is due: sure lines are ticked, doubtful ones give the reason, one press books the ticked ones. */
 export default function StatementPage() {
   const answer = useAnswer<typeof action>()
   const { formData } = useNavigation()

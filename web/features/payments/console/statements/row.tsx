@@ -17,7 +17,7 @@ const TONES: Readonly<Record<StatementLine['match'], BadgeTone>> = {
 }
 const limitOf = limitsOf<typeof bookStatement>()
 
-/** A line of the bank's, and the payment that it is for, which can be typed. */
+/** A statement line with the payment it is for, which can be typed. */
 export function LineRow({ line, isTicked }: { line: StatementLine; isTicked: boolean }) {
   const { lineKey, receiveDay, paidAmount, currencyCode, payerName, remark, match, doubt, number, buyerName } = line
   const amountText = useAmountText()
