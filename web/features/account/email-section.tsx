@@ -11,13 +11,13 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof changeEmail>()
 
-/** Requires access to both addresses: a code sent to the stored one, a code sent to the new one, and the password. */
+/** Changes the e-mail address. Needs a code sent to the current address, one sent to the new address, and the password. */
 export function EmailSection({ email }: { email: string }) {
   const answer = useSettingsAnswer('email', SEND_OLD_CODE, SEND_NEW_CODE)
   const oldCode = useCodeSender(answer, SEND_OLD_CODE)
   const newCode = useCodeSender(answer, SEND_NEW_CODE)
   const visibleState = useLatestState(useLatestState(answer, oldCode), newCode)
-  // The old code has already been exchanged if only something else was wrong.
+  // If only another field was wrong, the old address's code has already been exchanged for this token.
   const verifyToken = answer?.values['verifyToken']
   return (
     <SettingsSection title={words.account_email()} lead={words.account_email_lead()}>

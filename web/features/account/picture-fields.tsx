@@ -8,7 +8,7 @@ import { Portrait } from '#web/ui/picture/portrait.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** The user's picture: chosen, previewed, then sent; or removed. Sending a file needs scripts. */
+/** Field to choose, preview and upload the user's picture, or to remove it. Uploading needs scripts. */
 export function PictureFields({ name, headUrl }: { name: string; headUrl: string | null }) {
   const chooser = useRef<HTMLInputElement>(null)
   const { change, choose, save, cancel, remove } = usePictureChange()
@@ -56,7 +56,7 @@ export function PictureFields({ name, headUrl }: { name: string; headUrl: string
   )
 }
 
-/** First the browser sends, then the server processes the picture. */
+/** Progress in two phases: the browser uploads, then the server processes the picture. */
 function Sending({ part }: { part: number }) {
   const label = part < 1 ? words.account_picture_uploading() : words.account_picture_preparing()
   return (
@@ -73,7 +73,7 @@ const Result = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Asks for confirmation: a removed picture is gone. */
+/** Asks for confirmation, since a removed picture cannot be restored. */
 function RemovePicture({ onRemove }: { onRemove: () => Promise<void> }) {
   const [isOpen, setOpen] = useState(false)
   const [isPending, setPending] = useState(false)

@@ -24,14 +24,14 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
   const { values = {} } = answer ?? {}
   const saved = { countryCode: user.countryCode ?? '', postcode: user.postcode ?? '', currencyCode: user.currencyCode ?? '' }
   const [chosen, setChosen] = useState({ ...saved, ...values })
-  // The header's popovers save them too: this form must not then restore the old ones.
+  // The header's popovers save these values too; submitting this form must not restore old ones.
   const [formerly, setFormerly] = useState(saved)
   if (JSON.stringify(saved) !== JSON.stringify(formerly)) {
     setFormerly(saved)
     setChosen(saved)
   }
   const choose = (some: Partial<typeof saved>) => setChosen({ ...chosen, ...some })
-  // §4: selecting a country sets the currency to that country's.
+  // §4: selecting a country also selects its currency.
   const chooseCountry = (countryCode: string) => {
     const currencyCode = countries.find(({ value }) => value === countryCode)?.currencyCode ?? ''
     choose({ countryCode, ...(currencies.some(({ value }) => value === currencyCode) ? { currencyCode } : {}) })

@@ -12,7 +12,7 @@ const { TextField } = fieldsOf<typeof editProfile>()
 interface ProfileSectionProps {
   user: UserInfo
   callingCodes: readonly CallingCodeChoice[]
-  /** For users without a number yet. */
+  /** Preselected calling code for users without a phone number. */
   ownCallingCode: string | undefined
 }
 

@@ -15,7 +15,7 @@ const NAMES: Record<PushChoice, () => string> = {
   consultationFlag: words.account_push_consultations,
 }
 
-/** Which devices are notified is each device’s own; of what, the account’s. Absent where the shop has no web push. */
+/** Web push settings: on or off per device, topics per account. Renders nothing if the server has no web push. */
 export function PushSection({ push, user }: { push: PushState; user: Pick<UserInfo, 'pushFlags'> }) {
   const answer = useSettingsAnswer('push')
   if (push.publicKey === null) return null

@@ -7,7 +7,7 @@ import * as words from '#words'
 
 /** The account page's answer to one of its forms. */
 export interface SettingsAnswer extends CodeSent {
-  /** Just created, and shown only this once. */
+  /** Newly created recovery codes, which are shown only once. */
   recoveryCodes?: string[]
 }
 
@@ -23,10 +23,10 @@ export const FIELD_OF_CODE = {
   [ERRORS.wrongSecondCode.code]: 'secondCode',
 }
 
-/** Where a call's password is the current one, the form has another name for it. */
+/** In these forms the current password is called `oldPassword`. */
 export const PRESENT_PASSWORD = { password: 'oldPassword' }
 
-/** Makes the call of one of the account page's forms. */
+/** Submits one of the account page's forms. */
 export async function change<E extends Endpoint>(
   { submit, language }: ActionContext,
   endpoint: E,
@@ -35,7 +35,7 @@ export async function change<E extends Endpoint>(
 ): Promise<Submitted<E>> {
   const done = await submit(endpoint, input, places)
   if (done.failure?.code !== ERRORS.wrongPassword.code) return done
-  // 220005's text is about signing in; here only the password is asked for.
+  // The text of 220005 is about signing in; here only the password was wrong.
   const oldPassword = words.account_wrong_password({}, { locale: language })
   return { ...done, state: { ...done.state, errors: { ...done.state.errors, oldPassword } } }
 }

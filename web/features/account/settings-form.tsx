@@ -9,7 +9,7 @@ import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-/** The page's answer to this form, not to its others. */
+/** The answer to the form with one of these intents; undefined if the page answered another form. */
 export function useSettingsAnswer(...intents: string[]): SettingsAnswer | undefined {
   const answer = useAnswer<typeof actOnUser>()
   return answer?.intent && intents.includes(answer.intent) ? answer : undefined
@@ -53,7 +53,7 @@ export function SettingsForm({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button label={action} type="submit" name="intent" value={intent} kind={kind} pending={isSending} />
         <span role="status" className="text-sm text-jade-text">
-          {/* Away meanwhile, so that the next answer is seen and read out in the same words. */}
+          {/* Removed while submitting, so that the same words are announced again. */}
           {answer?.isDone && !isSending && done}
         </span>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
 
 interface SettingsSectionProps {
-  /** What links lead to. */
+  /** Anchor for links. */
   id?: string
   title: string
   lead: string

@@ -8,14 +8,14 @@ const { TextField } = fieldsOf<typeof editProfile>()
 
 interface TaxNoFieldProps {
   taxNo: string
-  /** Whose number it is, where its prefix does not say so. */
+  /** Country of the number, if its prefix does not tell. */
   countryCode: string | null
   form?: string
-  /** What it is for. */
+  /** What the number is used for. */
   hint?: string
 }
 
-/** A tax number is never refused for its form; one that cannot be right is doubted under the field, since customs stop parcels for it. */
+/** Field for a tax number. Its format is never refused; an implausible one gets a warning, since customs stop parcels for it. */
 export function TaxNoField({ taxNo, countryCode, form, hint }: TaxNoFieldProps) {
   const [typed, setTyped] = useState(taxNo)
   const isDoubtful = isDoubtfulTaxNo(typed, countryCode)

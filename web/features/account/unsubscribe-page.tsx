@@ -21,17 +21,17 @@ export const meta = ({ loaderData }: { loaderData?: { choice: Choice | null } })
   return [...pageMeta(title, lead), { name: 'robots', content: 'noindex' }]
 }
 
-/** Opening the link changes nothing: mail clients and scanners open links by themselves. */
+/** Opening the link changes nothing, since mail clients and scanners open links themselves. */
 export const loader = loads(async ({ callOrNull, url }) => {
   const answer = await callOrNull(readMailChoice, { token: tokenOf(url) })
   if (!answer) return data({ choice: null }, { status: 404 })
   return { choice: { mailKind: answer.data.mailKind, isSubscribed: answer.data.subscribedFlag === 1 } }
 })
 
-/** By the button here, or by a mail provider's own request (RFC 8058): the token authorises it, no cookie is needed. */
+/** Unsubscribes by this page's button or by a mail provider's request (RFC 8058). The token authorises it, no cookie is needed. */
 export async function action(args: ActionFunctionArgs) {
   const answer = await loaderContext(args).callOrNull(endMails, { token: tokenOf(args.url) })
-  // Only a form that got no answer has anything to say.
+  // Null, as only `clientAction` returns a form state: when the request gets no answer.
   return data<FormState | null>(null, { status: answer ? 200 : 404 })
 }
 

@@ -51,13 +51,13 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
       const verification = { email, emailCode: text('oldCode'), type: EMAIL_PURPOSES.oldEmail }
       const { answer, state } = await change(ctx, verifyEmailCode, verification, { ofCode: { [ERRORS.wrongEmailCode.code]: 'oldCode' } })
       if (!answer) return state
-      // Already exchanged if only something else is wrong.
+      // Returned with the values, so that the code is not verified twice if only another field is wrong.
       form.set('verifyToken', answer.data.verifyToken)
     }
     const newAddress = { ...ctx.input(changeEmail), password: text('oldPassword') }
     const { state, failure } = await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })
     if (!failure || !hasRunOut(failure)) return state
-    // The code to the former address is asked for once more.
+    // The token has expired: request a new code for the current address.
     const { verifyToken: _, ...values } = state.values
     return { ...state, values, errors: { oldCode: failure.msg } }
   },
@@ -78,7 +78,7 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
 const hasRunOut = ({ code, data }: Failure) =>
   code === ERRORS.wrongEmailCode.code && Array.isArray(data) && data.some(({ path }) => path === 'verifyToken')
 
-/** What each form of the account page does. */
+/** Actions of the account page, one per form. */
 export const actOnUser = actsByIntent(USER_ACTIONS)
 
 const mailFlags = (form: FormData): MailFlags => ({ ...pushFlags(form), newsFlag: flagOf(form.has('newsFlag')) })

@@ -55,7 +55,7 @@ export const loader = loads(async (ctx) => {
 
 export const action = actOnUser
 
-/** Who has closed their account is signed out here, too. */
+/** Closing the account also ends the session in the browser. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   const intent = (await args.request.clone().formData()).get('intent')
   try {

@@ -5,7 +5,7 @@ import { type ActionContext, actsByIntent, refusedForm } from '#web/action-conte
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
-/** The conversation that the page's address names, in its latest state. */
+/** Redirects to the conversation in the page's URL, at its latest messages. */
 function backTo({ url }: ActionContext): Response {
   const query = new URLSearchParams(url.searchParams)
   query.delete('before')
@@ -15,7 +15,7 @@ function backTo({ url }: ActionContext): Response {
 const idOf = ({ url }: ActionContext): string => url.searchParams.get('id') ?? ''
 
 const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
-  /** For readers without scripts: a text with a file if there is one, and every other file by itself. */
+  /** For readers without scripts: one message with the text and the first file, and one for each other file. */
   send: async (ctx) => {
     const { text, submit } = ctx
     const consultationId = idOf(ctx)
@@ -33,7 +33,7 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Respon
     for (const [place, { fileId }] of others.entries()) {
       const message = { consultationId, clientId: crypto.randomUUID(), type: CHAT_TYPE.file, fileId }
       const sent = await submit(sendChatMessage, message)
-      // What has been sent is not sent again.
+      // Messages already sent must not be sent again.
       if (!sent.answer) return { ...sent.state, values: {}, received: { file: others.slice(place) } }
     }
     return backTo(ctx)

@@ -1,4 +1,4 @@
 import { begunWork } from '#web/browser/begun-work.ts'
 
-/** By the conversation. */
+/** Unsent texts by conversation id. */
 export const begunMessages = begunWork<string>()

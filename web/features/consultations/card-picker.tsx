@@ -21,12 +21,12 @@ const TYPING_PAUSE_MS = 300
 
 interface CardPickerProps {
   info: OpenConversation['info']
-  /** Of what opens it. */
+  /** Classes of the button that opens it. */
   className: string
   onPick: (card: Draft) => void
 }
 
-/** Shows one of the supplier's products or of the orders between the two, as a card in the conversation. */
+/** Picks a product of the supplier or an order between the two, to send as a card. */
 export function CardPicker({ info, className, onPick }: CardPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (type: Draft['type'], cardId: string) => {
@@ -57,7 +57,7 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
   const [orders, setOrders] = useState<readonly OrderRow[]>([])
   useRequest(async (signal) => {
-    // Only what is still typed after a pause is asked for.
+    // Debounces typing; the first request goes out at once.
     if (products) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
     if (signal.aborted) return
     const { rows } = await api(pageProducts, { supplierId, keyword, pageSize: PRODUCTS_AT_ONCE }, { signal })

@@ -27,22 +27,22 @@ const limitOf = limitsOf<typeof sendChatMessage>()
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
-/** With its name on phones, where it has a line of its own; an icon elsewhere. */
+/** An icon; on phones, where each is a line of its own, with its name. */
 const ATTACHMENT =
   'relative flex min-h-11 shrink-0 cursor-pointer items-center gap-3 rounded-md px-3 text-ink-soft focus-within:outline-2 hover:bg-sunken hover:text-ink md:size-10 md:min-h-0 md:justify-center md:px-0'
 
 interface ComposerProps {
   open: OpenConversation
   status: ConsultationStatus
-  /** Of a form without scripts. */
+  /** Error of a form submitted without scripts. */
   error: string | undefined
   value: string | undefined
-  /** Files that it has sent already. */
+  /** Files already received with the refused form. */
   received: readonly NamedFile[] | undefined
   onSend: (draft: Draft) => void
 }
 
-/** Where one writes: Enter sends, Shift+Enter begins a line. Pictures and files go as soon as they are there. */
+/** Input for messages: Enter sends, Shift+Enter starts a new line. Pictures and files are sent as soon as they are uploaded. */
 export function Composer({ open, status, error, value, received: sent = [], onSend }: ComposerProps) {
   const { id } = open.info
   const errorId = useId()
@@ -106,7 +106,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
         >
           <Plus size={20} aria-hidden className={classes('transition-transform', isAttaching && 'rotate-45')} />
         </button>
-        {/* On phones below the text, once the plus has been pressed; without scripts at once. */}
+        {/* On phones below the text and only after pressing the plus; without scripts always visible. */}
         <div
           id="attachments"
           className={classes(
@@ -125,7 +125,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
               onChange={({ currentTarget }) => {
                 add([...(currentTarget.files ?? [])])
                 setAttaching(false)
-                // Otherwise the form would send them a second time.
+                // Submitting the form would upload them a second time.
                 currentTarget.value = ''
               }}
               className="sr-only noscript:not-sr-only"

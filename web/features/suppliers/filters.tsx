@@ -16,10 +16,10 @@ export function SupplierFilters({ query: read, countries }: { query: SupplierQue
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { location: destination } = useNavigation()
-  // The pending query: a second choice does not undo the first one while its list is loading.
+  // Starts from the query being loaded, so that a second choice does not undo the first.
   const query = destination?.pathname === pathname ? Object.fromEntries(new URLSearchParams(destination.search)) : read
   const choose = (field: SupplierField, value: string) =>
-    // In one piece: a second choice can come before a slow device has drawn the first.
+    // Synchronous, since a second choice may come before a slow device has rendered the first.
     void navigate({ search: supplierAddress(query, { [field]: value || undefined }) }, { preventScrollReset: true, flushSync: true })
   return (
     <form

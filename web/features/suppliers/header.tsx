@@ -10,7 +10,7 @@ import { Labelled } from '#web/ui/text/phrase.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
 import * as words from '#words'
 
-/** Name, verification and the link to contact them. */
+/** A supplier's name, verification and contact link. */
 export function SupplierHeader({ supplier, countryName }: { supplier: SupplierInfo; countryName: string }) {
   const place = supplierPlace(supplier.city, countryName)
   return (

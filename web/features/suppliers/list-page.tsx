@@ -24,7 +24,7 @@ export const loader = loads(async ({ url, call }) => {
   return { suppliers: rows, total, countries: facets[0], query }
 })
 
-/** Of words that are too long the first count. */
+/** Reads the query; a keyword that is too long is cut off. */
 function readSupplierQuery(address: URLSearchParams): SupplierQuery {
   const { categoryId, ...offered } = supplierFilter
   const search = new URLSearchParams(address)
@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   ...(loaderData?.query.keyword ? [{ name: 'robots', content: 'noindex, follow' }] : []),
 ]
 
-/** The suppliers, with their verification levels. */
+/** Lists the suppliers with their verification levels. */
 export default function SupplierListPage() {
   const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
   const amount = useNumberFormat().format(total)

@@ -6,7 +6,7 @@ import { numberFormat } from '#web/ui/money/formats.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
 
-/** What is measured and not said by the supplier itself, each with how many cases it is of; nothing where none is known. */
+/** Figures measured by the platform, each with its number of cases; renders nothing if none is known. */
 export function MeasuredFigures({ supplier }: { supplier: SupplierInfo }) {
   const tag = useIntlTag()
   const format = numberFormat(tag)

@@ -54,13 +54,13 @@ export function SupplierSummary({ supplier, nameAs: Name = 'p' }: { supplier: Su
   )
 }
 
-/** A figure with how many cases it is of. */
+/** Formats a figure with the number of cases that it is based on. */
 export const casesOf =
   (tag: string) =>
   (text: string, say: (inputs: { count: number; amount: string }) => string, total: number | null): string =>
     total === null ? text : words.ui_remarked({ text, remark: say({ count: total, amount: numberFormat(tag).format(total) }) })
 
-/** What is measured of a supplier, as far as known, each figure with its cases (decisions §28). */
+/** Measured figures of a supplier, as far as known, each with its number of cases (decisions §28). */
 export function SupplierFacts({ supplier }: { supplier: SupplierCard }) {
   const tag = useIntlTag()
   const share = (percent: number) => numberFormat(tag, { style: 'percent' }).format(percent / 100)

@@ -16,7 +16,7 @@ export const CHECK_ITEMS = [1, 2, 3, 4, 5] as const
 export const checkName = (item: number): string => CHECKS[item]?.() ?? String(item)
 const WITH_REMARKS = 2
 
-/** What was checked, by whom and when. */
+/** The checks of a supplier, with verifier and date. */
 export function Verifications({ verifications }: { verifications: SupplierInfo['verifyList'] }) {
   return (
     <Card title={words.suppliers_verifications()}>

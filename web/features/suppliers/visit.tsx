@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** When the platform was there, its report, and photographs of that day. */
+/** The platform's visit: its day, report and photographs. */
 export function SupplierVisit({ supplierId, visit }: { supplierId: string; visit: NonNullable<SupplierInfo['visit']> }) {
   const path = usePath()
   const { visitDay, reportFlag, imageList } = visit

@@ -28,11 +28,11 @@ export const loader = listLoader(listOperators, {
 })
 
 interface OperatorState extends FormState {
-  /** The name of whoever was added. */
+  /** Name of the operator just added. */
   added?: string
 }
 
-/** What administrators do with operators: one form each. */
+/** Administrators' actions on operators, one form each. */
 const OPERATOR_ACTIONS: ListActions<OperatorState> = {
   add: sends(addOperator, {
     also: ({ form }) => entitlementIn(form),
@@ -63,7 +63,7 @@ export const action = listAction(listOperators, OPERATOR_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Who works for the platform, and what each of them may do. */
+/** Lists the platform's operators with their rights. */
 export default function OperatorsPage() {
   const { data, open, isNew, roles } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -95,7 +95,7 @@ export default function OperatorsPage() {
 
 const { SelectField, TextField } = fieldsOf<typeof addOperator>()
 
-/** Somebody new: who they are and what they may do. They set a password by the mail that they get. */
+/** Form for a new operator: name, e-mail, language and rights. A mail lets them set their password. */
 function NewOperator({ id, roles }: { id: string; roles: Roles }) {
   const language = useLanguage()
   return (

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { useFieldError } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
-/** The rights, each with what it allows. */
+/** A checkbox for each right, with what it allows. */
 export function RightFields() {
   const refused = useFieldError('rightList')
   return (

@@ -6,7 +6,7 @@ export const ROLES_PLACE = '/console/operators/roles'
 
 const MOST_CHOICES = 60
 
-/** The named roles that operators can have. */
+/** The named roles as choices of a select field. */
 export async function roleChoices({ call }: LoaderContext) {
   const { rows } = await call(listRoles.page, { pageSize: MOST_CHOICES })
   return rows.map(({ id, name }) => ({ value: id, label: name }))

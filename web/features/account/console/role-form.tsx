@@ -23,11 +23,11 @@ export const roleValues = ({ name, rightList }: Pick<NamedRole, 'name' | 'rightL
 
 interface RoleFormProps {
   id: string
-  /** None for a new one. */
+  /** Null for a new role. */
   named: NamedRole | null
 }
 
-/** A named role: what it is called, and what everybody may do who has it. */
+/** Form for a named role: its name and its rights. */
 export function RoleForm({ id, named }: RoleFormProps) {
   const yes = words.account_operators_yes()
   return (

@@ -21,7 +21,7 @@ import * as words from '#words'
 export const loader = listLoader(listRoles, { read: readRole })
 
 interface RoleState extends FormState {
-  /** What was done that its form shows no more. */
+  /** The action just done, if its form is no longer shown. */
   done?: 'added' | 'removed'
 }
 
@@ -49,7 +49,7 @@ export const action = listAction(listRoles, ROLE_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Rights by the names of what people do here: whoever has a role follows its changes. */
+/** Lists the named roles. Changing a role changes the rights of every operator who has it. */
 export default function RolesPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -24,7 +24,7 @@ export const loader = loads(async (ctx) => {
   const user = await consoleUser(ctx)
   const [factor, board] = await Promise.all([call(readSecondFactor, {}), readBoard(request, user)])
   const [requested, isOn, isLetIn] = [requestedPage(ctx.url.searchParams), factor.data.enabledFlag === 1, isSuccess(board)]
-  // To a supplier's member, whose choice it is.
+  // Supplier members may enter without a second factor: setting it up is optional for them.
   if (isLetIn && !isOn) throw redirect(inLanguage(requested, language))
   return { email: user.email, requested, isOn, isLetIn }
 })
@@ -33,7 +33,7 @@ export const action = actsByIntent(SETUP_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Between staff and the console, until a code of a second factor has been given: what is needed, why, and on to the requested page. */
+/** Shown to staff instead of the console until they sign in with a second factor: explains why, sets it up, and leads on. */
 export default function SecondFactorPage() {
   const { email, requested, isOn, isLetIn } = useLoaderData<typeof loader>()
   const answer = useSettingsAnswer('secondStart', 'secondConfirm')

@@ -9,7 +9,7 @@ import * as words from '#words'
 const DEVICE = ''
 const nameOf = (zone: string) => zone.replaceAll('_', ' ')
 
-/** In which zone this browser states times: the device's, or one that is chosen, such as the buyers'. */
+/** Time zone in which this browser shows times: the device's or a chosen one, such as the buyers'. */
 export function TimeZoneField() {
   const { revalidate } = useRevalidator()
   const [zone, setZone] = useState(() => chosenTimeZone() ?? DEVICE)

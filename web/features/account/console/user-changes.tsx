@@ -14,7 +14,7 @@ import * as words from '#words'
 
 const { Checkbox, TextArea, TextField } = fieldsOf<typeof changeUserStatus | typeof removeSecondFactor>()
 
-/** Keeps an account out or lets it in again, ends its sessions, and helps whoever lost their phone: each with its reason. */
+/** Blocks or unblocks an account, ends its sessions, or removes a lost second factor; each needs a reason. */
 export function UserChanges({ account }: { account: Account }) {
   const { id, name, role, status, secondFactorFlag, secondFactorEndTime } = account
   const others = USER_STATUSES.filter((each) => each !== status)

@@ -14,7 +14,7 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** One account, without addresses and messages, and what may be done with it. */
+/** One account, without its addresses and messages, and the actions on it. */
 export function UserDetail({ account, countries }: { account: Account; countries: Countries }) {
   const { user, isAdministrator, may } = useConsoleUser()
   const { id, name, role, status, statusReason, ownerFlag } = account

@@ -21,7 +21,7 @@ export const shouldRevalidate = staysAsRead
 
 const CODE_PLACES = { ofCode: { [ERRORS.wrongSecondCode.code]: 'secondCode', [ERRORS.tooManySignInFailures.code]: 'secondCode' } }
 
-/** What operators do to an account: one form each. */
+/** Operators' actions on an account, one form each. */
 const USER_ACTIONS: ListActions = {
   status: sends(changeUserStatus, { needs: 'status' }),
   endSessions: sends(endUserSessions, ABOVE_FORM),
@@ -32,7 +32,7 @@ export const action = listAction(listUsers, USER_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Whoever has an account: found, looked at and, where it must be, kept out. */
+/** Lists all accounts; operators can inspect and block them. */
 export default function UsersPage() {
   const { data, open, countries } = useLoaderData<typeof loader>()
   return (

@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** A plain browser form: its answer is a download, and the page stays. */
+/** Submitted as a document (`reloadDocument`): the response is a download, so the page stays. */
 export function DataSection({ agreement }: { agreement: ComponentProps<typeof AgreementLine> }) {
   const answer = useSettingsAnswer('copyData')
   return (
@@ -25,7 +25,7 @@ export function DataSection({ agreement }: { agreement: ComponentProps<typeof Ag
 
 type Accepted = Pick<UserInfo, 'agreementVersionNo' | 'agreementTime'>
 
-/** Which version of the terms was accepted, when, and whether there is a newer one. */
+/** The version of the terms that was accepted, when, and whether there is a newer one. */
 function AgreementLine({ agreementVersionNo, agreementTime, inForce }: Accepted & { inForce: string | null }) {
   const answer = useSettingsAnswer('acceptAgreement')
   const isNewer = inForce !== null && inForce !== agreementVersionNo

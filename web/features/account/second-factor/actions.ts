@@ -5,13 +5,13 @@ import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#w
 
 type Act = (ctx: ActionContext) => Promise<SettingsAnswer>
 
-/** Where password and second code are both required, "too many failures" is shown above the form: either field may be the cause. */
+/** For forms with password and second code: "too many failures" is shown above the form, as either field may be the cause. */
 const TWO_FIELDS = {
   ofCode: Object.fromEntries(Object.entries(FIELD_OF_CODE).filter(([code]) => Number(code) !== ERRORS.tooManySignInFailures.code)),
   renamed: PRESENT_PASSWORD,
 }
 
-/** How it is set up. Its secret is passed through the page until confirmed, and cannot be read afterwards. */
+/** Actions to set up the second factor. Its secret is passed through the page until confirmed and cannot be read afterwards. */
 export const SETUP_ACTIONS: Record<string, Act> = {
   secondStart: async (ctx) => {
     const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }
@@ -24,7 +24,7 @@ export const SETUP_ACTIONS: Record<string, Act> = {
   },
 }
 
-/** The forms of the second factor. */
+/** Actions of all second-factor forms. */
 export const SECOND_FACTOR_ACTIONS: Record<string, Act> = {
   ...SETUP_ACTIONS,
   recoveryRenew: async (ctx) => {

@@ -11,7 +11,7 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Set where the link no longer stops anything. */
+/** `isBroken` is set if the link can no longer stop the removal. */
 interface KeepState extends FormState {
   isBroken?: true
 }
@@ -21,7 +21,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The button alone changes something: mail clients and scanners open links by themselves. The token authorises it, no session does. */
+/** Only the button changes something: mail clients and scanners open links themselves. The token authorises it, no session is needed. */
 export const action = acts(async ({ callOrNull, url }) => {
   const token = url.searchParams.get('token')?.slice(0, 100) ?? ''
   const answer = await callOrNull(keepSecondFactor, { token })
@@ -29,7 +29,7 @@ export const action = acts(async ({ callOrNull, url }) => {
   return state
 })
 
-/** Without the link's token there is nothing that a press could stop. */
+/** Without the link's token the page has no button. */
 export const loader = loads(({ url }) => ({ isLinked: Boolean(url.searchParams.get('token')) }))
 
 export { clientAction } from '#web/ui/form/client-action.ts'

@@ -5,7 +5,7 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof enterSecondCode>()
 
-/** For the app's six digits, with the keyboard that a phone has for them, or for a recovery code. It has the focus: it is alone. */
+/** Field for the app's six digits (with a numeric keyboard) or a recovery code. The only field of its page, so it takes the focus. */
 export function SecondCodeField({ isRecovery }: { isRecovery: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

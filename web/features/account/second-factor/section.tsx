@@ -99,7 +99,7 @@ function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
 interface BothCodesProps {
   intent: string
   action: string
-  /** Of the second field. */
+  /** Label of the second field. */
   label: string
   answer: SettingsAnswer | undefined
 }
@@ -117,6 +117,6 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
 
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
-/** Another tab has switched it on or off: the answered form is no longer shown. */
+/** Whether the answered form is no longer shown, because another tab has switched the second factor on or off. */
 const isFormMissing = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
   (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)

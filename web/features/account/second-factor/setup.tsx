@@ -9,7 +9,7 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof confirmSecondFactor>()
 
-// Rendered with the document on the server; in the browser loaded on demand.
+// Imported up front on the server, which renders it with the document; loaded on demand in the browser.
 const load = () => importNamedPart(() => import('#web/ui/picture/qr-code.tsx'), 'QrCode')
 const QrCode = import.meta.env.SSR ? (await load()).default : lazyPart(load)
 
@@ -17,7 +17,7 @@ interface SecondFactorSetupProps {
   secret: string
   otpauthUrl: string
   answer: SettingsAnswer | undefined
-  /** How many steps have come before. */
+  /** Number of steps before these. */
   after?: number
 }
 

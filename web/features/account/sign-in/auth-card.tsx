@@ -6,7 +6,7 @@ interface AuthCardProps {
   children?: ReactNode
   /** Below the card: links to the other forms. */
   footer: ReactNode
-  /** On wide screens beside it. */
+  /** Content beside the card on wide screens. */
   beside?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface AuthFormProps {
   done?: string | undefined
   /** Why this page was opened; shown until a first attempt. */
   notice?: string | undefined
-  /** The intent of Enter where the form has more than one button. */
+  /** Intent that Enter submits if the form has several buttons. */
   intent?: string
   /** Lets password managers distinguish an existing account from a new one. */
   emailAutoComplete: 'username' | 'email'

@@ -8,7 +8,7 @@ import * as words from '#words'
 
 interface SendCodeButtonProps {
   sender: CodeSender
-  /** The form field with the address; none where the server knows it. */
+  /** Name of the form's address field; undefined if the server knows the address. */
   emailField?: string
 }
 

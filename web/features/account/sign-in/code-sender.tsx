@@ -3,17 +3,17 @@ import { useFetcher } from 'react-router'
 import type { CodeSent, sendCode } from '#web/features/account/sign-in/send-code.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
-/** decisions.md §2: a new code may be requested after 60 s. */
+/** A new code may be requested after 60 s (decisions.md §2). */
 const PAUSE_SECONDS = 60
 
 export const SEND_CODE = 'sendCode'
-/** On the account page: to the stored address, and to its replacement. */
+/** On the account page: code to the current address, and to the new one. */
 export const SEND_OLD_CODE = 'sendOldCode'
 export const SEND_NEW_CODE = 'sendNewCode'
 
 /**
- * The state of requesting a code: by script, leaving typed text alone, or from the document's own answer.
- * A page with several codes distinguishes them by their intents.
+ * State of a "send code" button. Sends by script, which keeps typed text, or takes the answer rendered with the document.
+ * Pages with several such buttons distinguish them by intent.
  */
 export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_CODE) {
   const fetcher = useFetcher<typeof sendCode>()
@@ -38,7 +38,7 @@ export function useCodeSender(fromDocument: CodeSent | undefined, intent = SEND_
   }
 }
 
-/** What the form shows: the answer to its own action, and why the last request for a code was refused. */
+/** The state to show in the form: the answer to its own action, merged with the refusal of the last request for a code. */
 export function useLatestState(state: CodeSent | undefined, { answer }: CodeSender): FormState | undefined {
   return useMemo(() => {
     if (!state || !answer) return state ?? answer

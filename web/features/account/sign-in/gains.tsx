@@ -8,7 +8,7 @@ const GAINS: readonly [icon: LucideIcon, gain: () => string][] = [
   [PackageCheck, words.account_gain_places],
 ]
 
-/** Why somebody should have an account, beside the form where there is room for it. */
+/** Benefits of an account, beside the form on wide screens. */
 export const AccountGains = () => (
   <aside aria-labelledby="gains" className="hidden max-w-form lg:block">
     <h2 id="gains" className="text-xl font-semibold">

@@ -14,7 +14,7 @@ import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
 
-/** In the query: which kind of code is asked for. */
+/** Query parameter: a recovery code is requested instead of the app's. */
 const RECOVERY = 'recovery'
 
 export const meta = () => [...pageMeta(words.account_second(), words.account_second_ask()), { name: 'robots', content: 'noindex' }]
@@ -31,7 +31,7 @@ export const action = acts(async ({ input, submit, language, url }) => {
 
 export const clientAction = submitSignIn
 
-/** The second step of signing in: the password was right, and is neither here nor asked for again. */
+/** Second step of signing in. The password has been checked and is neither kept on the page nor requested again. */
 export default function LoginCodePage() {
   const { carried, isRecovery } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()

@@ -21,7 +21,7 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof signIn>()
 
-/** §8: why a session was refused, for a document that could not say it before. */
+/** §8: why a session was refused, for readers redirected here from a page that could not tell them. */
 const REASONS: Partial<Record<number, (inputs: { contact: string }) => string>> = {
   [ERRORS.sessionMissing.code]: words.error_minus_400,
   [ERRORS.userDisabled.code]: words.error_100003_contact,
@@ -31,7 +31,7 @@ const REASONS: Partial<Record<number, (inputs: { contact: string }) => string>> 
 
 export const meta = () => [...pageMeta(words.account_sign_in(), words.account_sign_in_lead()), { name: 'robots', content: 'noindex' }]
 
-/** §2: never redirects on the cookie alone (decisions.md §2): an ended session must not cause a redirect loop. */
+/** Never redirects because of the cookie alone (§2, decisions.md §2): an ended session would cause a redirect loop. */
 export const loader = loads(({ url }) => {
   return {
     redirectQuery: redirectQuery(url.searchParams),

@@ -18,7 +18,7 @@ interface NewPasswordFieldProps {
   email?: string
 }
 
-/** A new password: its requirements before anything is typed, then its strength in words. */
+/** Field for a new password; shows the requirements first, then the strength in words while typing. */
 export function NewPasswordField({ label = words.account_new_password(), email }: NewPasswordFieldProps) {
   const [{ password, typedEmail }, setTyped] = useState({ password: '', typedEmail: '' })
   const look = LOOKS[strengthOf(password, email ?? typedEmail)]

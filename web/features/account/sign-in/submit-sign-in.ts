@@ -6,8 +6,8 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 
 /**
- * Sends a sign-in form. Its redirect is followed once the new token is in storage: a previous session's token must not
- * be used for this one (decisions.md §2).
+ * Submits a sign-in form. The redirect is followed only once the new token is stored, so that a previous session's token
+ * is not used for the new session (decisions.md §2).
  */
 export async function submitSignIn(args: ClientActionFunctionArgs): Promise<unknown> {
   try {
@@ -18,7 +18,7 @@ export async function submitSignIn(args: ClientActionFunctionArgs): Promise<unkn
   }
 }
 
-/** The password was right; nobody is signed in before the second code. */
+/** Whether only the password was accepted: the session begins with the second code. */
 function isOnlyFirstStep({ headers }: Response): boolean {
   const { pathname } = new URL(headers.get('location') ?? '', location.href)
   return withoutLanguage(pathname) === LOGIN_CODE

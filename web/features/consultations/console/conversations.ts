@@ -8,12 +8,12 @@ type Question = InputOf<typeof listSupplierConsultations.page>
 
 const FIELDS = ['keyword', 'status', 'unreadFlag', 'answerFlag'] as const
 
-/** Those that wait for an answer begin with the one that has waited longest. */
+/** Conversations that wait for an answer are sorted by the longest wait, others by latest change. */
 const orderOf = (query: URLSearchParams): Pick<Question, 'orderBy'> => ({
   orderBy: query.get('answerFlag') === '1' ? 'updateTime' : '-updateTime',
 })
 
-/** The same page of the list as the loader's, as a browser asks for it again. */
+/** The loader's page of the list as a query for the browser to refetch. */
 export const questionOf = (query: URLSearchParams, { pageNum, pageSize }: Pick<ListData<unknown>, 'pageNum' | 'pageSize'>): Question => ({
   ...(Object.fromEntries(FIELDS.flatMap((field) => (query.get(field) ? [[field, query.get(field)]] : []))) as Question),
   ...orderOf(query),
@@ -23,7 +23,7 @@ export const questionOf = (query: URLSearchParams, { pageNum, pageSize }: Pick<L
 
 const ORDERS_BESIDE = 10
 
-/** The conversations, and the open one with who its buyer is and what they have ordered. */
+/** Loads the list and the open conversation with its buyer and their orders. */
 export async function loadConsoleConversations(ctx: LoaderContext) {
   const { call } = ctx
   const query = ctx.url.searchParams

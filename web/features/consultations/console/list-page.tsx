@@ -27,19 +27,19 @@ import * as words from '#words'
 
 export const loader = loads(loadConsoleConversations)
 
-/** The list and the open conversation follow what happens by themselves. */
+/** The list and the open conversation update themselves by live frames. */
 export const shouldRevalidate = staysAsRead
 
 export const action = actOnConsultation
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A supplier's conversations with buyers: the list beside the open one, one of them at a time on phones. */
+/** A supplier's conversations with buyers: the list beside the open one; on phones only one of the two. */
 export default function ConsoleConsultationsPage() {
   const { data, open, beside } = useLoaderData<typeof loader>()
   const console = useConsoleUser()
   const { user, may, memberMay } = console
-  // Thousands of messages are drawn again where the side is another one.
+  // A changed side re-renders thousands of messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
   const side = useMemo(() => consoleSide({ may, memberMay }), [user])
   const { query } = useListAddress()
@@ -70,7 +70,7 @@ export default function ConsoleConsultationsPage() {
               className={classes(
                 'chat-frame @2xl:grid @2xl:grid-cols-[17rem_minmax(0,1fr)]',
                 open && beside ? '@5xl:grid-cols-[18rem_minmax(0,1fr)_15rem]' : '@5xl:grid-cols-[21rem_minmax(0,1fr)]',
-                // What stands above and below it within the console's frame.
+                // Height of what is above and below the conversation in the console.
                 open ? 'max-md:[--header-height:1.5rem]' : 'max-md:[--header-height:7.5rem]',
                 'md:[--header-height:4.25rem]',
               )}

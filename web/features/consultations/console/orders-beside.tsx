@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** What the buyer of the open conversation has ordered here, the newest first. */
+/** The orders of the open conversation's buyer, newest first. */
 export function OrdersBeside({ rows, total, buyerName }: { rows: readonly OrderBeside[]; total: number; buyerName: string }) {
   const { placeOf } = useReadingSide()
   if (total === 0) return <p className="text-sm text-ink-soft">{words.consultations_beside_none()}</p>

@@ -4,20 +4,20 @@ import { insertText } from '#web/browser/typed/insert-text.ts'
 import { SavedReplyPicker } from '#web/features/consultations/console/reply-picker.tsx'
 
 interface RepliesBesideProps {
-  /** Of whoever is answered. */
+  /** Language of the person being answered. */
   language: Language
-  /** The box that one writes in. */
+  /** The field for the answer. */
   children: ReactNode
 }
 
-/** Below the box of an answer in public: what is written again and again comes into it, as it does in conversations. */
+/** Offers saved replies below the field of a public answer, as conversations do. */
 export function RepliesBeside({ language, children }: RepliesBesideProps) {
   const place = useRef<HTMLDivElement>(null)
   const box = () => place.current?.querySelector('textarea') ?? null
   return (
     <div ref={place} className="flex flex-col items-start gap-1 *:first:w-full">
       {children}
-      {/* What is sought in its dialog is nothing typed into the form. */}
+      {/* Searching in the dialog must not count as typing into the form. */}
       <span onInput={(event) => event.stopPropagation()} onChange={(event) => event.stopPropagation()}>
         <SavedReplyPicker
           isNamed

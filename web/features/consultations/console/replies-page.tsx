@@ -32,7 +32,7 @@ const PLACES = { renamed: { content: 'content.spa' } }
 export const loader = listLoader(listCannedAnswers, { read: readCannedAnswer })
 
 interface ReplyState extends FormState {
-  /** What was done that its form shows no more. */
+  /** The action just done, if its form is no longer shown. */
   done?: 'added' | 'removed'
 }
 
@@ -61,7 +61,7 @@ export const action = listAction(listCannedAnswers, REPLY_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What one writes to buyers again and again: a supplier's in common, an operator's own. */
+/** Lists saved replies: shared by a supplier's members, private to an operator. */
 export default function SavedRepliesPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -78,7 +78,7 @@ export default function SavedRepliesPage() {
         done ? (
           <DoneNotice>{done === 'added' ? words.consultations_replies_added() : words.consultations_replies_removed()}</DoneNotice>
         ) : (
-          // Here because the one that somebody else has removed is closed.
+          // Shown here because the form of a reply that another user has removed is closed.
           <RefusalNotice reason={answerFor(answer, 'remove')?.message} />
         )
       }

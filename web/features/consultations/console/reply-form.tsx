@@ -21,11 +21,11 @@ const NOTHING = { name: '', content: { spa: '', en: '', zh: '' } }
 
 interface ReplyFormProps {
   id: string
-  /** None for a new one. */
+  /** Null for a new reply. */
   reply: SavedReply | null
 }
 
-/** A saved reply: its name, by which it is found, and its text in the languages of buyers. */
+/** Form for a saved reply: its name, which is searched, and its text in the buyers' languages. */
 export const ReplyForm = ({ id, reply }: ReplyFormProps) => (
   <RowDetail id={id} title={reply?.name ?? words.consultations_replies_add()}>
     <div className="flex flex-col gap-4">

@@ -20,18 +20,18 @@ type Reply = OutputOf<typeof listCannedAnswers.page>['rows'][number]
 const AT_ONCE = 60
 const TYPING_PAUSE_MS = 200
 
-/** The language that a reply has of those that the buyer may read. */
+/** The first language of the buyer's fallback order in which the reply has a text. */
 const languageOf = ({ content }: Reply, buyerLanguage: Language): Language =>
   fallbackOrder(buyerLanguage).find((each) => content[each].trim() !== '')!
 
 interface SavedReplyPickerProps extends Omit<SavedReplies, 'row'> {
-  /** The buyer's. */
+  /** The buyer's language. */
   language: Language
-  /** Whether its name stands beside the icon on a desk, too. */
+  /** Whether the button shows its name beside the icon on wide screens, too. */
   isNamed?: boolean
 }
 
-/** A saved reply in the buyer's language, else in the first one that it has; chosen by its name or its text. */
+/** Picks a saved reply by name or text; inserts it in the buyer's language, else in the first that it has. */
 export function SavedReplyPicker({ language, className, onPick, box, isNamed }: SavedReplyPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
   const [keyword, setKeyword] = useState('')
   const [replies, setReplies] = useState<readonly Reply[] | null>(null)
   useRequest(async (signal) => {
-    // Only what is still typed after a pause is asked for.
+    // Debounces typing; the first request goes out at once.
     if (replies) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
     if (signal.aborted) return
     const { rows } = await api(listCannedAnswers.page, { pageSize: AT_ONCE, ...(keyword ? { keyword } : {}) }, { signal })

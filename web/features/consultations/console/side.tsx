@@ -11,7 +11,7 @@ import * as words from '#words'
 
 const ORDERS_AT_ONCE = 20
 
-/** How a supplier's members, or operators for the house, read a conversation: with a buyer, among the pages of the console. */
+/** Conversations as a supplier's members (or operators for the house) see them: with a buyer, linking to console pages. */
 export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsoleUser>, 'may' | 'memberMay'>): ConversationSide => ({
   place: CONVERSATIONS_PLACE,
   isOwn: (sender) => sender !== SENDER_TYPE.buyer,
@@ -24,7 +24,7 @@ export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsol
   placeOf: (kind, id) => {
     if (kind === 'product') return memberMay(['product', 'stock']) || may('supplier') ? `/console/products/${id}` : `/product/${id}`
     if (kind === 'order') return memberMay('order') || may('order') ? `/console/orders/${id}` : null
-    // A supplier is shown quotes of the platform, whose inquiry it may not see.
+    // Suppliers can see the platform's quotes in a conversation, but may not open their inquiries.
     return kind === 'inquiry' && may('inquiry') ? `/console/inquiries/${id}` : null
   },
   beginPlaceOf: () => null,

@@ -3,12 +3,12 @@ import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
-/** The fields of the address that the tabs set, one at a time. */
+/** Query parameters set by the tabs; at most one at a time. */
 export const NARROWING = ['answerFlag', 'unreadFlag', 'status'] as const
 
 const CLOSED = String(CONSULTATION_STATUS.closed)
 
-/** Which conversations the list shows. Another tab leaves the open one open. */
+/** Filters the list of conversations. Switching tabs keeps the open conversation open. */
 export function ConversationTabs() {
   const { query, to } = useListAddress()
   const none = Object.fromEntries(NARROWING.map((field) => [field, null]))

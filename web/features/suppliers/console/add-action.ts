@@ -6,7 +6,7 @@ import { type FormState, formDone } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 
 export interface AddedState extends FormState {
-  /** Who was added, and who has been invited. */
+  /** Supplier added, and address of the invitation. */
   added?: { name: string; email: string }
 }
 

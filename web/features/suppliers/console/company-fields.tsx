@@ -19,7 +19,7 @@ interface CompanyFieldsProps {
   countries: Countries
 }
 
-/** What a company says of itself, as its members and operators edit it. */
+/** Fields of a company's own description, for its members and operators. */
 export function CompanyFields({ company, countries }: CompanyFieldsProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
   )
 }
 
-/** Where the company exports to; the list can be narrowed by typing, what is chosen always stays in sight. */
+/** Export markets as checkboxes. Typing filters the list; chosen countries always stay visible. */
 function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProps) {
   const { errors, values } = useContext(OfForm)
   const [typed, setTyped] = useState('')
@@ -83,7 +83,7 @@ function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProp
   const listed = new Set(countries.map(({ value }) => value))
   return (
     <fieldset className="min-w-0">
-      {/* Countries that were left out of the list since stay chosen. */}
+      {/* Chosen countries that the platform no longer lists stay chosen. */}
       {exportMarketList.flatMap((code) =>
         listed.has(code) ? [] : <input key={code} type="hidden" name={marketField(code)} value={YES} />,
       )}
@@ -98,7 +98,7 @@ function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProp
             labelHidden
             type="search"
             placeholder={words.suppliers_desk_markets_search()}
-            // What is typed here changes nothing of the company, and Enter saves nothing.
+            // Typing here does not mark the company's form as changed, and Enter does not submit it.
             onInput={(event) => {
               event.stopPropagation()
               setTyped(event.currentTarget.value)

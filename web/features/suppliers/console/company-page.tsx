@@ -37,7 +37,7 @@ export const action = actsByIntent({ edit: save })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What a supplier shows of itself, in three languages, and how it trades. */
+/** A supplier's profile in three languages and its terms of trade. */
 export default function CompanyPage() {
   const { company, countries } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -70,7 +70,7 @@ export default function CompanyPage() {
   )
 }
 
-/** What the platform has reviewed: its operators alone change it. */
+/** Facts reviewed by the platform, which only operators can change. */
 const Reviewed = ({ company, contact }: { company: Company; contact: string }) => (
   <aside className="rounded-md border border-line bg-card p-4 max-xl:order-first xl:sticky xl:top-18">
     <FactList

@@ -14,7 +14,7 @@ interface CompanyPicturesProps {
   company: Company
 }
 
-/** The logo, and the pictures of the company in the order in which buyers see them. */
+/** The logo, and the company's pictures in the order in which buyers see them. */
 export const CompanyPictures = ({ company }: CompanyPicturesProps) => (
   <Card title={words.suppliers_pictures()}>
     <div className="flex flex-col gap-5">
@@ -51,7 +51,7 @@ function Pictures({ company: { imageList } }: CompanyPicturesProps) {
   const field = useRef<HTMLInputElement>(null)
   const change = (next: readonly string[]) => {
     setIds([...next])
-    // For the form it is something that was typed.
+    // Setting state fires no event; the form needs one to notice the change.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const move = (at: number, by: -1 | 1) => {

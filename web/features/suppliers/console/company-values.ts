@@ -17,7 +17,7 @@ const MOST_CERTIFICATES = 30
 export const marketField = (code: string) => `market.${code}`
 const SEPARATOR = ','
 
-/** What the company's fields hold at first. Countries that were left out of the list since stay chosen. */
+/** Initial values of the company's form. Chosen countries that the platform no longer lists stay chosen. */
 export const companyValues = (row: Company): Record<string, string> => ({
   ...localizedValues('name', row.name),
   ...localizedValues('city', row.city),
@@ -33,7 +33,7 @@ export const companyValues = (row: Company): Record<string, string> => ({
   imagesBefore: row.imageList.map(({ imageId }) => imageId).join(SEPARATOR),
 })
 
-/** The words of the fields that can be compared with somebody else's change. */
+/** Labels of the fields that can conflict with another user's change. */
 export const companyLabels = (countries: Countries): Record<string, string> => ({
   ...localizedLabels('name', words.suppliers_desk_name()),
   ...localizedLabels('city', words.suppliers_desk_city()),
@@ -47,7 +47,7 @@ export const companyLabels = (countries: Countries): Record<string, string> => (
   ...Object.fromEntries(countries.map(({ value, label }) => [marketField(value), label])),
 })
 
-/** Where the refusals of single entries stand. */
+/** Form fields that show the refusals of single entries. */
 export const COMPANY_PLACES: ErrorFields = {
   renamed: {
     logoFileId: 'logo',
@@ -63,7 +63,7 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 
 type Fields = Omit<InputOf<typeof editCompany>, 'version'>
 
-/** What a form says of a company, as both calls take it; `problem` where a picture was refused before. */
+/** The company as submitted, in the shape that both endpoints take; `errors` if a picture was refused before the call. */
 export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields; errors: Record<string, string> }> {
   const { form, text } = ctx
   const [logo, pictures] = await Promise.all([
@@ -92,7 +92,7 @@ export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields
     depositRate: Number(text('depositRate')),
     confirmFlag: text('confirmFlag') === YES ? 1 : 0,
     ...(text('logoDrop') === YES ? { logoFileId: null } : logo.fileIds.length > 0 ? { logoFileId: logo.fileIds.at(-1)! } : {}),
-    // Left alone, they stay as somebody else may have changed them meanwhile.
+    // Sent only if changed here, as another user may have changed the pictures meanwhile.
     ...(hasOtherImages ? { imageList: [...ids.map((imageId) => ({ imageId })), ...pictures.fileIds.map((fileId) => ({ fileId }))] } : {}),
   }
   const errors = {

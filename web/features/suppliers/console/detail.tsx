@@ -23,7 +23,7 @@ const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 
-/** One supplier: whether it trades, what was reviewed of it, and what it says of itself. */
+/** One supplier: its status, the reviewed facts and its own description. */
 export function SupplierDetail({ supplier, countries }: { supplier: ConsoleSupplier; countries: Countries }) {
   const { id, version, nameOrigin, name, status, statusReason, createTime, memberFlag, payoutAccount } = supplier
   const displayed = inLanguageOrOther(name, useLanguage()) || nameOrigin
@@ -98,7 +98,7 @@ export function SupplierDetail({ supplier, countries }: { supplier: ConsoleSuppl
   )
 }
 
-/** Where else a supplier is seen, for who may look there. */
+/** Links to a supplier's other pages, as far as the reader may open them. */
 function Links({ supplier: { id, status } }: { supplier: ConsoleSupplier }) {
   const { may } = useConsoleUser()
   const look = `tappable inline-flex items-center gap-1.5 ${TEXT_LINK}`

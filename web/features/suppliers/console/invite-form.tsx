@@ -6,7 +6,7 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof inviteFirstMember>()
 
-/** Nobody belongs to a supplier yet: its invitation has not been followed, or has ended. */
+/** Invites a first member again if the supplier has none: its invitation is unused or has expired. */
 export const InviteForm = ({ id }: { id: string }) => (
   <Notice tone="warning" title={words.suppliers_desk_nobody()}>
     <MoveForm intent="invite" label={words.suppliers_desk_invite()} isFolded>

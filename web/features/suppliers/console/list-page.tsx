@@ -43,7 +43,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
   return (await saveEdit(ctx, editSupplier, input, { places: reviewed.places, current })).state
 }
 
-/** What operators do with suppliers: new ones, their fields and whether they trade. */
+/** Operators' actions on suppliers: adding, inviting, editing, status and visit. */
 const SUPPLIER_DESK: ListActions<AddedState> = {
   add: addSupplier,
   invite: sends(inviteFirstMember, { ofCode: { [ERRORS.belongsToSupplier.code]: 'email' } }),
@@ -56,7 +56,7 @@ export const action = listAction(listSuppliers, SUPPLIER_DESK)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Who sells here: found, compared, edited and, where it must be, cancelled. */
+/** Lists the suppliers; operators can add, edit and deactivate them. */
 export default function SuppliersPage() {
   const { data, open, countries, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -89,10 +89,10 @@ const { SelectField, TextField } = fieldsOf<typeof addConsoleSupplier>()
 const LanguageFields = languageFieldsOf<typeof addConsoleSupplier>()
 
 const TYPES = [1, 2, 3] as const
-/** Where most of them are. */
+/** Defaults of a new supplier: what most of them are. */
 const AT_FIRST = { countryCode: 'CN', companyType: '1' }
 
-/** A supplier that the platform knows already: its company, and who is invited to run it. The rest can be added later. */
+/** Adds a supplier that the platform already knows: its company, and whom to invite. The rest can be added later. */
 const NewSupplier = ({ id, countries }: { id: string; countries: Countries }) => (
   <RowDetail id={id} title={words.suppliers_desk_add()}>
     <EditForm intent="add" label={words.suppliers_desk_add()} values={AT_FIRST} labels={{}}>

@@ -15,7 +15,7 @@ const LanguageFields = languageFieldsOf<typeof editSupplier>()
 const TYPES = [1, 2, 3] as const
 const LEVELS = [0, 1, 2] as const
 
-/** What the platform has reviewed of a supplier, and what it charges: operators alone change it. */
+/** Facts reviewed by the platform and the commission rate; only operators can change them. */
 export function ReviewedFields() {
   const refused = useFieldError('verifyList')
   return (
@@ -54,7 +54,7 @@ export function ReviewedFields() {
   )
 }
 
-/** One of the things that can be checked: its result, by whom and when. */
+/** Fields of one check: result, day and verifier. */
 function Check({ item }: { item: number }) {
   const { result, day, verifier } = checkFields(item)
   const { errors, values } = useContext(OfForm)

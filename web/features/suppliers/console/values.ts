@@ -11,7 +11,7 @@ import * as words from '#words'
 export type ConsoleSupplier = OutputOf<typeof readConsoleSupplier>
 
 const checkField = rowNames<typeof editSupplier>()('verifyList')
-/** The fields of one check. */
+/** Field names of one check. */
 export const checkFields = (item: number) => ({
   result: checkField(item, 'result'),
   day: checkField(item, 'verifyTime'),
@@ -67,7 +67,7 @@ export const supplierLabels = (countries: Countries): Record<string, string> => 
 
 type Fields = Omit<InputOf<typeof editSupplier>, 'id' | 'version'>
 
-/** What operators alone say of a supplier, and where refusals of its checks stand. */
+/** The submitted fields that only operators may set, and the form fields for refusals of its checks. */
 export function reviewedInput(form: FormData): { fields: Fields; places: ErrorFields } {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const checked = CHECK_ITEMS.filter((item) => text(checkFields(item).result) !== '')

@@ -4,7 +4,7 @@ import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
-/** The form of a supplier's visit: without new files those that are there stay. */
+/** Saves a visit to a supplier; without new files the stored ones stay. */
 export async function setVisit(ctx: ActionContext): Promise<FormState> {
   const { text, submit } = ctx
   const [report, pictures] = [await submittedFiles(ctx, 'report'), await submittedFiles(ctx, 'pictures', UPLOAD_TYPES.image)]

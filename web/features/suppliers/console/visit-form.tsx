@@ -8,7 +8,7 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof setSupplierVisit>()
 
-/** When the platform was at a supplier's, with the report and photographs that buyers see; without a day there was no visit. */
+/** Day of the platform's visit, with the report and photographs that buyers see; an empty day means no visit. */
 export const VisitForm = ({ supplier: { id, version, visit } }: { supplier: ConsoleSupplier }) => (
   <MoveForm
     intent="visit"

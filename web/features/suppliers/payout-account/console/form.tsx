@@ -12,7 +12,7 @@ import * as words from '#words'
 const { SelectField, TextField } = fieldsOf<typeof editPayoutAccount>()
 const EMPTY = { accountName: '', accountNo: '', bankName: '', swift: '', countryCode: '', password: '' }
 
-/** Another account for payouts. It begins empty: whoever changes it has all of the new one, and nothing of the old one stays by mistake. */
+/** Form to change the payout account. It starts empty, so that no field of the old account is left in by mistake. */
 export function PayoutAccountForm({ account, countries }: { account: PayoutAccount | null; countries: readonly CountryName[] }) {
   const state = useFormAnswer('edit')
   return (

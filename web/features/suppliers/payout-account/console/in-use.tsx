@@ -18,11 +18,11 @@ export interface CountryName {
 interface PayoutAccountInUseProps {
   account: PayoutAccount | null
   countries: readonly CountryName[]
-  /** When the page was made. */
+  /** Time when the page was loaded. */
   now: string
 }
 
-/** Where payouts go now, and from when on they go elsewhere. */
+/** The payout account in use, and a changed one with the time from which it applies. */
 export function PayoutAccountInUse({ account, countries, now }: PayoutAccountInUseProps) {
   if (account === null) return <Notice tone="warning" text={words.suppliers_desk_payout_account_none()} />
   const { validTime, formerAccount } = account

@@ -10,7 +10,7 @@ import { PayoutAccountInUse } from '#web/features/suppliers/payout-account/conso
 import { loads } from '#web/loader-context.ts'
 import * as words from '#words'
 
-/** The owner's alone: of anybody else the call refuses it. */
+/** Only for the supplier's owner: the endpoint refuses others. */
 export const loader = loads(async (ctx) => {
   const { call } = ctx
   const { data: account } = await call(readPayoutAccount, {})
@@ -24,7 +24,7 @@ export const action = formAction(editPayoutAccount, { ofCode: PASSWORD_CODES })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Where a supplier's payouts go, and the form that changes it. */
+/** A supplier's payout account, with the form to change it. */
 export default function PayoutAccountPage() {
   const { money, account, countries, now } = useLoaderData<typeof loader>()
   return (
