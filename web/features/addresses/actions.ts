@@ -26,5 +26,5 @@ const ADDRESS_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState 
   setDefault: sends(setDefaultAddress, { ...ABOVE_FORM, done: toSamePage }),
 }
 
-/** The actions of the address forms. On success most redirect to the list, replacing what was open over it. */
+/** Actions of the address forms. On success most redirect to the list, replacing the form in the browser history. */
 export const actOnAddress = actsByIntent(ADDRESS_ACTIONS)

@@ -15,8 +15,8 @@ export const AddAddress = (props: { onAdded: (address: Address) => void; onClose
 )
 
 /**
- * Makes a link open the form over its page. Without scripts it leads to the address page, and so it does at the address limit,
- * which is explained there.
+ * Makes a link open the form over its page. Without scripts, and at the address limit, the link leads to the address page,
+ * which explains the limit.
  */
 export const opensAddressForm = (total: number, open: () => void) => ({
   to: '/personalCenter/address?edit=new',

@@ -11,7 +11,7 @@ interface DeleteQuestionProps {
   onSubmit: (event: SyntheticEvent) => void
 }
 
-/** In place of the actions once "delete" was pressed without scripts. */
+/** Replaces the actions after "delete" was pressed without scripts. */
 export const DeleteQuestion = ({ id, query, onSubmit }: DeleteQuestionProps) => (
   <Form method="post" preventScrollReset onSubmit={onSubmit} className="mt-4 border-t border-line pt-4">
     <input type="hidden" name="id" value={id} />

@@ -96,7 +96,7 @@ export function AddressFields({ countries, callingCodes, values, isDefault }: Ad
         ))}
       </datalist>
       <LabelChoice chosen={values['label'] ?? ''} />
-      {/* It stays the default unless another one became it meanwhile. */}
+      {/* The default address cannot be unset, only replaced by another default. */}
       {!isDefault && <Checkbox name="isDefault" value="1" label={words.address_make_default()} />}
     </>
   )

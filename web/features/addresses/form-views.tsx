@@ -84,14 +84,14 @@ const Save = ({ form, isPending }: { form: string; isPending: boolean }) => (
 )
 
 interface AddressFormProps {
-  /** For buttons outside of it. */
+  /** Id of the form, for buttons outside it. */
   id: string
   countries: readonly AddressCountry[]
   callingCodes: readonly CallingCodeChoice[]
   values: Record<string, string>
   isDefault: boolean
   state: FormState | undefined
-  /** Instead of the page's own action. */
+  /** Replaces submitting to the page's own action. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -104,7 +104,7 @@ function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormPr
       id={id}
       answer={visible}
       onSubmit={onSubmit}
-      // Keeps the state that it was opened with, also when refused.
+      // Keeps the link state (`OVER_LIST`) after a refusal, too.
       state={location.state}
       preventScrollReset
       className="flex flex-col gap-5"

@@ -7,7 +7,7 @@ import type { ErrorFields } from '#web/ui/form/state.ts'
 
 export const ADDRESS_PLACES: ErrorFields = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
-/** Maps the form's fields to the calls' input. */
+/** Maps the form's fields to the endpoints' input. */
 export function addressInput(form: FormData): InputOf<typeof addAddress> {
   const text = (name: string) => String(form.get(name) ?? '')
   const { hasPostcode, hasState } = postalRule(text('countryCode'))
@@ -16,7 +16,7 @@ export function addressInput(form: FormData): InputOf<typeof addAddress> {
     streetOrPobox: text('streetOrPobox'),
     apartmentBuilding: text('apartmentBuilding'),
     city: text('city'),
-    // Parts that the country does not have were not asked for, or are left over from the previous country.
+    // Parts that the country does not have are hidden, or left over from the previously chosen country.
     stateProvince: hasState ? text('stateProvince') : '',
     postcode: hasPostcode ? text('postcode') : '',
     countryCode: text('countryCode'),

@@ -74,7 +74,7 @@ const ListHeader = ({ total, action }: { total: number; action: ReactNode }) => 
 interface RemovedAddressProps {
   address: Address
   onUndo: () => void
-  /** Called when it is restored, even if this page of the list does not show it. */
+  /** Called once the address is restored, even if this page of the list does not show it. */
   onRestored: () => void
 }
 

@@ -1,7 +1,7 @@
 import type { CityLabel, PostcodeLabel, StateLabel, UnitLabel } from '#contract/addresses/postal-rules.ts'
 import * as words from '#words'
 
-/** What the first level below a country is called there. */
+/** Names of the first administrative level below a country. */
 export const STATE_NAMES: Record<StateLabel, () => string> = {
   province: words.address_state_province,
   state: words.address_state_state,

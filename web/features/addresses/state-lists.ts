@@ -1,5 +1,5 @@
 /**
- * Suggestions while a state or province is typed, in the form that the country's post expects; anything else may be typed
+ * Suggestions while typing a state or province, in the form that the country's post expects; other values may be typed
  * (docs/decisions/007-postal-rules.md). By country code, separated by bars; `CA=California` suggests the code by its name.
  */
 const LISTS: Readonly<Record<string, string>> = {

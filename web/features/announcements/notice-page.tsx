@@ -39,7 +39,7 @@ export default function NoticePage() {
   )
 }
 
-/** The header was loaded before this one was read. */
+/** Refreshes the header's count, which was loaded before this announcement was read. */
 function useFreshUnread(id: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per announcement
   useEffect(() => {

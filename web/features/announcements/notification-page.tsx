@@ -26,7 +26,7 @@ export const meta = () => [{ title: pageTitle(words.announcements_title()) }]
 export const loader = loads(async (ctx) => {
   const isUnreadOnly = ctx.url.searchParams.get('readStatus') === '0'
   const [page, unread] = await Promise.all([
-    // The last page may have become empty by reading.
+    // Reading unread announcements may have emptied the last page.
     loadPage(ctx, pageAnnouncements, PAGE_SIZE, { also: isUnreadOnly ? { readStatus: 0 } : {} }),
     ctx.call(countUnread, {}),
   ])

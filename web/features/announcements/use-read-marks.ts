@@ -4,7 +4,7 @@ import { type Announcement, markAnnouncementRead } from '#contract/announcements
 import { api } from '#web/browser/api.ts'
 import { lowerUnread } from '#web/browser/live/unread-counts.ts'
 
-/** Optimistic read marks; when the server refuses one the shell says why, and it is undone. */
+/** Optimistic read marks; if the server refuses one, the shell shows why and the mark is undone. */
 export function useReadMarks(rows: readonly Announcement[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [underway, setUnderway] = useState(0)
@@ -29,8 +29,8 @@ export function useReadMarks(rows: readonly Announcement[]) {
 }
 
 /**
- * Once all news on a page is read, loads what follows. Not before: an answer from between two marks would restore
- * the count that the second one has lowered.
+ * Loads the next announcements once all on the page are read and confirmed. Earlier, a response from between two marks would
+ * restore the count that the second mark has lowered.
  */
 export function useNextPage(isWorkedOff: boolean): void {
   const { revalidate } = useRevalidator()

@@ -37,11 +37,11 @@ export interface ApplicationState extends CodeSent {
 
 const PLACES: ErrorFields = {
   ofCode: { [ERRORS.wrongEmailCode.code]: 'emailCode' },
-  // Of one certificate: shown beside the list.
+  // Refusals of a single certificate are shown beside the list.
   renamed: Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`certificateList.${place}.name`, 'certificateList'])),
 }
 
-/** The fields that the form shows; a form of answers names its own. */
+/** The fields that the submitted form shows: those of its step, or those that an answer form names itself. */
 const fieldsOf = ({ form }: ActionContext): readonly ApplicationField[] => {
   const named = form.getAll('field').map(String)
   if (named.length > 0) return APPLICATION_FIELDS.filter((field) => named.includes(field))
@@ -57,9 +57,9 @@ const withTyped = ({ form, text }: ActionContext, state: FormState, { files }: P
 })
 
 interface Latest {
-  /** The application that is open to changes; a form that was filled in before it existed changes it, too. */
+  /** The editable application, even if the form was filled in before it existed. */
   open: Application | null
-  /** What a closed one brings into the next. */
+  /** Values carried over from a closed application into the next one. */
   former: ApplicationInput
 }
 
@@ -70,7 +70,7 @@ async function latestApplication({ request }: ActionContext): Promise<Latest> {
   return { open: null, former: latest ? inputOf(latest) : {} }
 }
 
-/** Saves what the form holds, or sends the whole application. */
+/** Saves the form's values; `submitFlag` 1 submits the whole application. */
 async function save({ submit, text }: ActionContext, { open, former }: Latest, input: ApplicationInput, submitFlag: 0 | 1) {
   if (!open) {
     const { companyName = '', ...rest } = { ...former, ...input }
@@ -80,7 +80,7 @@ async function save({ submit, text }: ActionContext, { open, former }: Latest, i
   return submit(editApplication, { id: open.id, version, ...input, submitFlag }, PLACES)
 }
 
-/** What the page needs before the next one makes sense; the rest of the application may be missing. */
+/** Errors for required fields of this page; the other pages may be incomplete. */
 function missingHere(
   fields: readonly ApplicationField[],
   { input, files, problems }: GivenApplication,
@@ -140,7 +140,7 @@ async function sendApplication(ctx: ActionContext): Promise<ApplicationState | R
   return { ...state, errors: own ? { agreementFlag: own } : {}, ...(message ? { message } : {}) }
 }
 
-/** What was asked is answered by better details; they are sent at once. */
+/** Answers a question by better details, which are submitted at once. */
 async function answerQuestion(ctx: ActionContext): Promise<ApplicationState | Response> {
   const latest = await latestApplication(ctx)
   const given = await givenApplication(ctx, fieldsOf(ctx))
@@ -155,14 +155,14 @@ async function withdraw(ctx: ActionContext): Promise<ApplicationState | Response
   return answer ? toPage(ctx) : state
 }
 
-/** What else the form holds stays in it. */
+/** Sends an e-mail code; the other values stay in the form. */
 async function requestCode(ctx: ActionContext): Promise<ApplicationState> {
   const given = await givenApplication(ctx, fieldsOf(ctx))
   const sent = await sendCode(ctx, ctx.text('email'), EMAIL_PURPOSES.supplier)
   return withTyped(ctx, { ...sent, errors: { ...given.problems, ...sent.errors } }, given)
 }
 
-/** The forms of /supplier/become. */
+/** Actions of the forms on /supplier/become. */
 export const actOnApplication = actsByIntent<ApplicationState | Response>({
   next: (ctx) => saveStep(ctx, false),
   save: (ctx) => saveStep(ctx, true),

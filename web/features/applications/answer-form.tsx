@@ -21,7 +21,7 @@ interface AnswerFormProps {
   state: ApplicationState | undefined
 }
 
-/** What the platform asks, with the fields that it is about, and the button that sends them again. */
+/** The platform's questions, with the fields they concern and a button to submit those again. */
 export function AnswerForm({ application: { id: sourceId, askList, version }, facts, isSaved, state }: AnswerFormProps) {
   const isSending = useNavigation().formData?.get('intent') === 'answer'
   const open = askList.filter(({ answerTime }) => answerTime === null)

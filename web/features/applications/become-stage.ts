@@ -2,10 +2,10 @@ import type { Application } from '#contract/applications/applications.ts'
 import { APPLY_STATUS, applyAgainTime, mayMoveApplication } from '#contract/applications/life.ts'
 import { type ApplicationStep, firstOpenStep, missingIn } from '#web/features/applications/steps.ts'
 
-/** What /supplier/become shows (decisions §16). */
+/** State of /supplier/become (decisions §16). */
 export type BecomeStage =
   | { kind: 'offer' }
-  /** Of somebody who may not apply. */
+  /** The account may not apply. */
   | { kind: 'belongs' }
   | { kind: 'form'; step: ApplicationStep }
   | { kind: 'answer' }
@@ -15,18 +15,18 @@ interface Visitor {
   application: Application | null
   /** Whether the account belongs to a supplier or to the platform. */
   isTaken: boolean
-  /** The step that the address names. */
+  /** The step named in the URL. */
   step: ApplicationStep | undefined
   now: Date
 }
 
-/** Whether a new application may be opened beside the last one. */
+/** Whether a new application may be opened after the last one. */
 export function mayStart({ applyStatus, decideTime }: Pick<Application, 'applyStatus' | 'decideTime'>, now: Date): boolean {
   if (applyStatus === APPLY_STATUS.withdrawn) return true
   return applyStatus === APPLY_STATUS.rejected && (decideTime === null || applyAgainTime(new Date(decideTime)) <= now)
 }
 
-/** The first save makes the application: it needs the company's name. */
+/** The first save creates the application, which needs the company's name. */
 const FIRST_STEP: BecomeStage = { kind: 'form', step: 'company' }
 
 export function becomeStage({ application, isTaken, step, now }: Visitor): BecomeStage {

@@ -29,7 +29,7 @@ export const action = actOnApplication
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Visitors see the same page whoever they are; the form and the application are the applicant's own. */
+/** Visitors all get the same page; the form and the application are the applicant's own. */
 export const loader = loads(async (ctx) => {
   const query = ctx.url.searchParams
   const step = stepNamed(query.get('step'))
@@ -60,7 +60,7 @@ export const loader = loads(async (ctx) => {
 
 const isTaken = ({ supplierId, role }: UserInfo) => supplierId !== null || role >= STAFF
 
-/** /supplier/become in each of its states (decisions §16). */
+/** Renders /supplier/become in each of its states (decisions §16). */
 export default function BecomeSupplierPage() {
   const { terms, own } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof actOnApplication>()
@@ -101,7 +101,7 @@ export default function BecomeSupplierPage() {
   )
 }
 
-/** Leads back to the form. */
+/** Links to sign in or register, both returning to the form. */
 function SignIn() {
   const language = useLanguage()
   return (

@@ -10,7 +10,7 @@ interface CategoriesFieldProps {
   chosen: readonly string[]
 }
 
-/** A few of the main categories; once there are enough, the others cannot be ticked. */
+/** A limited choice of main categories; once the limit is reached, the others are disabled. */
 export function CategoriesField({ categories, chosen }: CategoriesFieldProps) {
   const note = useId()
   const [ticked, setTicked] = useState(() => new Set(categories.map(({ id }) => id).filter((id) => chosen.includes(id))))

@@ -32,7 +32,7 @@ export const FactoryPicturesField = (field: DocumentFieldProps) => (
   />
 )
 
-/** Each with a name of its own: the file's may say nothing. */
+/** Certificates; each has a name of its own, since file names may say nothing. */
 export const CertificatesField = (field: DocumentFieldProps) => (
   <FileField
     name={FILE_FIELDS.certificateList}

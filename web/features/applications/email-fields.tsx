@@ -15,7 +15,7 @@ interface EmailFieldsProps {
   state: ApplicationState | undefined
 }
 
-/** The contact's address, and the code for one that nobody has confirmed yet. */
+/** The contact's e-mail address, with a code unless it is already confirmed. */
 export function EmailFields({ value, confirmed, state }: EmailFieldsProps) {
   const [email, setEmail] = useState(value ?? '')
   const sender = useCodeSender(state)

@@ -22,11 +22,11 @@ interface ApplicationFieldsProps {
   fields: readonly ApplicationField[]
   facts: FormFacts
   state: ApplicationState | undefined
-  /** What the platform has asked about fields: said where they stand. */
+  /** Questions of the platform about fields, shown beside them. */
   questions?: readonly Question[]
 }
 
-/** The controls of these fields, in their order. */
+/** Form controls of the given fields, in the given order. */
 export function ApplicationFields({ fields, facts, state, questions = [] }: ApplicationFieldsProps) {
   const values = { ...facts.values, ...state?.values }
   const errors = state?.errors ?? {}
@@ -106,7 +106,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
   return <OfForm value={{ errors, values }}>{controlList}</OfForm>
 }
 
-/** Those that need a line of their own. */
+/** Fields that take a full row. */
 const WIDE = new Set<ApplicationField>([
   'companyName',
   'companyNameOrigin',

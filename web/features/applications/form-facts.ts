@@ -8,7 +8,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 import { type CallingCodeChoice, callingCodeChoices } from '#web/ui/form/phone-fields.tsx'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 
-/** What the form of an application begins with. */
+/** Choices and initial values of the application form. */
 export interface FormFacts {
   countries: Choice[]
   callingCodes: CallingCodeChoice[]
@@ -19,7 +19,7 @@ export interface FormFacts {
   confirmed: string[]
 }
 
-/** Most who apply are registered here. */
+/** Most applicants are registered here. */
 const LIKELY = { countryCode: 'CN', callingCode: '+86' }
 
 export async function formFacts({ call, language }: LoaderContext, user: UserInfo, former: Application | null): Promise<FormFacts> {
@@ -43,7 +43,7 @@ const PICTURE = /\.(jpe?g|png|webp)$/i
 const withPreview = (list: readonly { fileId: string; name: string; fileUrl: string }[] = []): ReceivedFile[] =>
   list.map(({ fileId, name, fileUrl }) => ({ fileId, name, preview: PICTURE.test(name) ? fileUrl : null }))
 
-/** What is empty so far leaves room for what the account knows. */
+/** Leaves out empty values, which the account's own data may then fill. */
 const valuesOf = ({ mainCategoryIdList, ...application }: Application): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(application).flatMap(([name, value]) => (typeof value === 'object' || value === '' ? [] : [[name, String(value)]])),

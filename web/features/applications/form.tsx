@@ -18,17 +18,17 @@ import * as words from '#words'
 
 interface ApplicationFormProps {
   step: ApplicationStep
-  /** The one that is filled in; null before its first save. */
+  /** The application being filled in; null before its first save. */
   open: Application | null
   facts: FormFacts
-  /** A UUID for this form. */
+  /** Submit token (UUID) of this form. */
   token: string
   isSaved: boolean
   state: ApplicationState | undefined
   terms: ReactNode
 }
 
-/** The application, one step to a page; each is saved when the next one is opened. */
+/** The application form, one step per page; opening the next step saves the current one. */
 export function ApplicationForm({ step, open, facts, token, isSaved, state, terms }: ApplicationFormProps) {
   const missing = open ? missingIn(open) : []
   return (
@@ -89,7 +89,7 @@ interface ReviewStepProps {
   token: string
 }
 
-/** The last look at it, the terms, and the one button that sends it. */
+/** Review of the application, with the terms and the button that submits it. */
 function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
   const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const isSending = useNavigation().formData?.get('intent') === 'send'

@@ -7,7 +7,7 @@ import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 
 export type ApplicationInput = Omit<InputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
 
-/** The file fields by the names that they have in forms. */
+/** Names of the file fields in forms. */
 export const FILE_FIELDS = {
   licenseFileIdList: 'licence',
   factoryImageFileIdList: 'factoryPicture',
@@ -18,7 +18,7 @@ export type FileFieldName = (typeof FILE_FIELDS)[keyof typeof FILE_FIELDS]
 export interface GivenApplication {
   input: ApplicationInput
   files: Partial<Record<FileFieldName, ReceivedFile[]>>
-  /** Why files were refused, by field. */
+  /** Refusals of files, by field. */
   problems: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ const TEXTS = [
   'email',
 ] as const satisfies readonly ApplicationField[]
 
-/** What a form holds of an application: `fields` are those that it shows, and others stay as they are. */
+/** Reads the submitted application. `fields` are those that the form shows; others are left out and stay unchanged. */
 export async function givenApplication(ctx: ActionContext, fields: readonly ApplicationField[]): Promise<GivenApplication> {
   const { form, text } = ctx
   const has = (field: ApplicationField) => fields.includes(field)
@@ -42,7 +42,7 @@ export async function givenApplication(ctx: ActionContext, fields: readonly Appl
   if (has('companyType')) input.companyType = COMPANY_TYPES.find((type) => String(type) === text('companyType')) ?? null
   if (has('countryCode')) input.countryCode = text('countryCode') || null
   if (has('establishDate')) input.establishDate = text('establishDate') || null
-  // What is no number is refused by the call, beside its field.
+  // Text that is no number becomes 0, which the endpoint refuses beside the field.
   if (has('employeeTotal')) input.employeeTotal = text('employeeTotal').trim() === '' ? null : Number(text('employeeTotal')) || 0
   if (has('phoneNumber')) {
     input.callingCode = text('callingCode')

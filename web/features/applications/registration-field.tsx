@@ -8,7 +8,7 @@ const { TextField } = fieldsOf<typeof addApplication>()
 
 const CN_LENGTH = 18
 
-/** The number of a Chinese company is checked while it is typed; what others look like, their registers know. */
+/** Registration number. A Chinese one is checked while typing; the formats of other countries are not known here. */
 export function RegistrationField({ countryCode, value }: { countryCode: string; value: string | undefined }) {
   const [typed, setTyped] = useState(value ?? '')
   const isChinese = countryCode === 'CN'

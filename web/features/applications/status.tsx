@@ -19,14 +19,14 @@ import * as words from '#words'
 interface ApplicationStatusProps {
   application: Application
   facts: Pick<FormFacts, 'countries' | 'categories'>
-  /** Of an approved one. */
+  /** Supplier created from the application; null unless approved. */
   supplierId: string | null
   mayStartAgain: boolean
-  /** What is to be done now. */
+  /** The form for the next step, if there is one. */
   children?: ReactNode
 }
 
-/** Where an application stands, what was sent, and what can be done about it. */
+/** An application's status, its submitted details, and what the applicant can do. */
 export function ApplicationStatus({ application, facts, supplierId, mayStartAgain, children }: ApplicationStatusProps) {
   const { applyNo, applyStatus, rejectReason, decideTime } = application
   const status = String(applyStatus)
@@ -80,7 +80,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
 
 type StepState = 'done' | 'refused' | 'now' | 'next'
 
-/** Sent, looked at, decided. */
+/** Steps: submitted, in review, decided. */
 function timelineOf({ applyStatus, submitTime, decideTime }: Application) {
   const isDecided = decideTime !== null
   const isReviewed = applyStatus === APPLY_STATUS.inReview || applyStatus === APPLY_STATUS.needsInformation

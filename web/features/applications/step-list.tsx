@@ -8,7 +8,7 @@ import * as words from '#words'
 interface StepListProps {
   current: ApplicationStep
   missing: readonly ApplicationField[]
-  /** Before the first save there is nothing to go back and forth in. */
+  /** Whether steps are links; not before the first save. */
   isLinked: boolean
 }
 

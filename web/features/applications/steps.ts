@@ -1,7 +1,7 @@
 import type { Application, ApplicationField } from '#contract/applications/applications.ts'
 import { missingFields } from '#contract/applications/life.ts'
 
-/** The pages of the form; the last one shows what the others hold. */
+/** Pages of the form; the last one reviews the others. */
 export const APPLICATION_STEPS = ['company', 'contact', 'goods', 'documents', 'review'] as const
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number]
 
@@ -35,7 +35,7 @@ export function missingIn(content: Content): ApplicationField[] {
   const missing = missingFields({
     ...content,
     licenseFileIdList: content.licenseFileList,
-    // Accepted last, where all is sent.
+    // The terms are accepted on the last page, when submitting.
     isAgreed: true,
   }).flatMap(({ path }) => (path === 'agreementFlag' ? [] : [path === 'callingCode' ? 'phoneNumber' : path]))
   const unconfirmed: ApplicationField[] = content.emailFlag === 1 ? [] : ['email']
@@ -45,6 +45,6 @@ export function missingIn(content: Content): ApplicationField[] {
 export const isStepComplete = (step: ApplicationStep, missing: readonly ApplicationField[]): boolean =>
   step === 'review' ? missing.length === 0 : FIELDS_OF_STEP[step].every((field) => !missing.includes(field))
 
-/** Where somebody goes on who left the form. */
+/** The step at which to resume: the first incomplete one. */
 export const firstOpenStep = (missing: readonly ApplicationField[]): ApplicationStep =>
   APPLICATION_STEPS.find((step) => !isStepComplete(step, missing)) ?? 'review'

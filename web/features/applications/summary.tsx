@@ -15,13 +15,13 @@ interface ApplicationSummaryProps {
   application: Application
   facts: Pick<FormFacts, 'countries' | 'categories'>
   missing?: readonly ApplicationField[]
-  /** With a way to each step. */
+  /** Whether to link each section to its step. */
   isEditable?: boolean
 }
 
 const STEPS = Object.keys(FIELDS_OF_STEP) as Exclude<ApplicationStep, 'review'>[]
 
-/** What an application says, step by step; what is still missing is marked. */
+/** The application's details by step, with missing ones marked. */
 export function ApplicationSummary({ application, facts, missing = [], isEditable }: ApplicationSummaryProps) {
   const answerTo = useValues(application, facts)
   return (
@@ -52,7 +52,7 @@ export function ApplicationSummary({ application, facts, missing = [], isEditabl
   )
 }
 
-/** Nothing, or an address that nobody has confirmed. */
+/** Marks a missing value, or an e-mail address that is not confirmed. */
 const Missing = ({ value }: { value: ReactNode }) => (
   <span className="inline-flex min-w-0 items-center gap-1.5 text-danger">
     <CircleAlert size={14} aria-hidden className="shrink-0" />

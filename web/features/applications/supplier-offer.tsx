@@ -23,14 +23,14 @@ const NEEDED = [
 ]
 
 interface SupplierOfferProps {
-  /** The way in: signing in, or the form. */
+  /** Link to sign in or to the form. */
   action: ReactNode
-  /** Why there is none, or what happened before. */
+  /** Why there is no link, or what happened to the last application. */
   notice?: ReactNode
   terms: ReadableText | null
 }
 
-/** What selling here brings, how one begins, and the terms (decisions §16). */
+/** Landing page for future suppliers: benefits, how to start, and the terms (decisions §16). */
 export function SupplierOffer({ action, notice, terms }: SupplierOfferProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Withdraws an application once that is confirmed; without scripts what it does stands beside the button. */
+/** Withdraws an application after confirmation; without scripts the consequences are shown beside the button. */
 export function WithdrawApplication({ application: { id, version } }: { application: Pick<Application, 'id' | 'version'> }) {
   const isSending = useNavigation().formData?.get('intent') === 'withdraw'
   const state = answerFor(useAnswer<typeof actOnApplication>(), 'withdraw')

@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const TONES: Record<ConsultationStatus, BadgeTone> = { 0: 'warning', 1: 'success', 2: 'plain', 3: 'plain' }
 
-/** With whom, about what, in which state; closed by whoever has no more questions. */
+/** The other side, the subject and the status, with a button to close the conversation. */
 export function ConversationHeader({ info, status }: { info: EitherConversation; status: ConsultationStatus }) {
   const { place, otherOf, headingOf } = useReadingSide()
   const { name, pictureUrl } = otherOf(info)
@@ -53,7 +53,7 @@ const KINDS: Record<ConsultationRow['sourceType'], Parameters<ConversationSide['
   [SOURCE_TYPE.inquiry]: 'inquiry',
 }
 
-/** What a conversation is about, as a link; nothing for the supplier itself. */
+/** The subject as a link; renders nothing if it is the supplier itself. */
 function SourceLink({ info }: { info: Pick<ConsultationRow, 'sourceType' | 'sourceId' | 'sourceCard'> }) {
   const { placeOf } = useReadingSide()
   const name = sourceName(info)

@@ -14,12 +14,12 @@ import * as words from '#words'
 
 interface ConversationListProps {
   rows: readonly EitherConversation[]
-  /** Where one of them is open, in the same list. */
+  /** Address that opens a conversation within the same list. */
   to: (id: string) => string
   openId: string | null
 }
 
-/** Each with whom, about what, and what was written last; unread ones stand out. */
+/** Conversations with the other side, the subject and the last message; unread ones stand out. */
 export const ConversationList = ({ rows, to, openId }: ConversationListProps) => (
   <ul className="min-h-0 grow overflow-y-auto overscroll-contain">
     {rows.map((row) => (
@@ -31,7 +31,7 @@ export const ConversationList = ({ rows, to, openId }: ConversationListProps) =>
 interface ConversationSearchProps {
   keyword: string
   hint: string
-  /** Hidden fields of what else the list is narrowed by. */
+  /** Hidden fields with the list's other filters. */
   children?: ReactNode
 }
 
@@ -86,7 +86,7 @@ function ConversationRow({ row, to, isOpen }: { row: EitherConversation; to: str
   )
 }
 
-/** The day alone: the messages themselves say the hour. */
+/** Shows only the day; the messages themselves show the time. */
 function ShortTime({ value }: { value: string }) {
   const timeZone = useContext(TimeZone)
   const format = dateFormat(useIntlTag(), { timeZone, day: 'numeric', month: 'short' })

@@ -8,34 +8,34 @@ import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
 
 type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerLangCode' | 'buyerHeadUrl'>
-/** A conversation as either side has it: a supplier's says who the buyer is. */
+/** A conversation as either side sees it; only the supplier's side has the buyer's data. */
 export type EitherConversation = ConsultationRow & Partial<Buyer>
 
 export interface SavedReplies {
   row: EitherConversation
-  /** Of what opens them. */
+  /** Classes of the button that opens them. */
   className: string
   onPick: (text: string) => void
-  /** Where one goes on writing. */
+  /** Element to focus after picking. */
   box: () => HTMLElement | null
 }
 
-/** What the parts of a conversation need to know of the side that reads it. */
+/** What the parts of a conversation need to know about the side that reads it. */
 export interface ConversationSide {
-  /** The page of its conversations. */
+  /** Path of this side's list of conversations. */
   place: string
   isOwn: (sender: SenderType) => boolean
-  /** Who is on the other side. */
+  /** The other side's name and picture. */
   otherOf: (row: EitherConversation) => { name: string; pictureUrl: string | null }
-  /** The other side above a conversation. */
+  /** The other side as the conversation's heading. */
   headingOf: (row: EitherConversation) => ReactNode
-  /** Where something that is talked about has its page; null where its reader has none. */
+  /** Path of a page of the given kind; null if this side has none. */
   placeOf: (kind: 'product' | 'order' | 'supplier' | 'inquiry', id: string) => string | null
-  /** Where a conversation about something begins; null where it is the other side that begins one. */
+  /** Path that starts a conversation about a subject; null if this side cannot start one. */
   beginPlaceOf: (sourceType: SourceType, sourceId: string) => string | null
-  /** Orders between the two, to be shown as cards. */
+  /** Orders between the two sides, to send as cards. */
   findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OrderRow[]>
-  /** What is written again and again, beside where one writes: `onPick` puts a text there. Only where there is such. */
+  /** Picker for saved replies beside the input; `onPick` inserts the text. Undefined if this side has none. */
   savedReplies?: (replies: SavedReplies) => ReactNode
   words: { search: () => string; products: () => string; orders: () => string }
 }
@@ -63,7 +63,7 @@ const BUYER_SIDE: ConversationSide = {
   words: { search: words.consultations_pick_search, products: words.consultations_pick_products, orders: words.consultations_pick_orders },
 }
 
-/** The buyer's, unless a page of the console says otherwise. */
+/** Defaults to the buyer's side; console pages provide another. */
 export const ReadingSide = createContext(BUYER_SIDE)
 
 export const useReadingSide = () => useContext(ReadingSide)

@@ -19,11 +19,11 @@ import * as words from '#words'
 interface ConversationProps {
   open: OpenConversation
   accountId: string
-  /** Under its heading. */
+  /** Content below the heading. */
   below?: ReactNode
 }
 
-/** One conversation: with whom and about what, its messages, and where one writes. */
+/** One conversation: heading, messages and input. */
 export function Conversation({ open, accountId, below }: ConversationProps) {
   const { info } = open
   const { name } = useReadingSide().otherOf(info)
@@ -76,7 +76,7 @@ export function Conversation({ open, accountId, below }: ConversationProps) {
   )
 }
 
-/** Nothing can be written into it any more; a buyer begins another one about the same thing. */
+/** Shown instead of the input of a closed conversation; a buyer can start another about the same subject. */
 function Ended({ info: { sourceType, sourceId } }: { info: OpenConversation['info'] }) {
   const { beginPlaceOf } = useReadingSide()
   const place = beginPlaceOf(sourceType, sourceId)
@@ -88,7 +88,7 @@ function Ended({ info: { sourceType, sourceId } }: { info: OpenConversation['inf
   )
 }
 
-/** The history itself is no live region: older messages would be read out as they are loaded. */
+/** Announces the newest message. The history is no live region, since it would announce older messages as they load. */
 function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[] }) {
   const newest = messages.at(-1)
   const [first] = useState(newest?.id)
@@ -100,7 +100,7 @@ function NewestForScreenReaders({ messages }: { messages: readonly ChatMessage[]
   )
 }
 
-/** What is on the screen of a visible tab is read. The counts in the header follow by the server's own frame. */
+/** Marks messages as read if they are on screen in a visible tab. A server frame then updates the header's counts. */
 function useReading(consultationId: string, messages: readonly ChatMessage[], isAtEnd: boolean): void {
   const newest = messages.findLast(({ mineFlag }) => mineFlag === 0)
   const read = useRef(newest?.readFlag === 1 ? newest.id : '0')

@@ -28,7 +28,7 @@ const { TextArea } = fieldsOf<typeof sendChatMessage>()
 
 export const meta = () => [{ title: pageTitle(words.consultations_title()) }]
 
-/** 0 where none is named: product pages have always linked here so. */
+/** Defaults to 0 (a product), as older links from product pages have no type. */
 function sourceTypeOf(url: URL): SourceType {
   const named = url.searchParams.get('sourceType') ?? '0'
   const known = Object.values(SOURCE_TYPE).find((type) => String(type) === named)
@@ -36,19 +36,19 @@ function sourceTypeOf(url: URL): SourceType {
   return known
 }
 
-/** Leads to the conversation about this thing; where there is none yet, the page is where it begins. */
+/** Redirects to the open conversation about this subject; if there is none, the page shows the form to start one. */
 export const loader = loads(async (ctx) => {
   const sourceType = sourceTypeOf(ctx.url)
   const sourceId = routeId(ctx)
   const all = await ctx.call(listConsultations, { sourceType, sourceId, pageSize: 30 })
-  // One whose first message was refused has not begun: the form stays, with what was typed.
+  // A conversation without messages has not begun (its first message was refused): the form stays, with the typed text.
   const rows = all.rows.filter(({ lastMessage }) => lastMessage !== null)
   const current = rows.find(({ status }) => status !== CONSULTATION_STATUS.closed)
   if (current) throw redirect(inLanguage(`/personalCenter/consultation?id=${current.id}`, ctx.language))
   return { source: await readSource(ctx, sourceType, sourceId), former: rows, clientId: crypto.randomUUID() as string }
 })
 
-/** Nothing is begun by looking at a page: the conversation begins with its first message. */
+/** The conversation is created with its first message, not by opening the page. */
 export const action = acts(async ({ submit, text, language, params, url }): Promise<FormState | Response> => {
   const about = { sourceType: sourceTypeOf(url), sourceId: params['id'] ?? '', supplierId: text('supplierId') || undefined }
   const content = text('content')
@@ -95,14 +95,14 @@ export default function ConsultationListPage() {
   )
 }
 
-/** What a conversation is to be about, and with whom. */
+/** The subject of a new conversation and the other side. */
 interface ConversationSource {
-  /** Null: the platform itself. */
+  /** Null for the platform itself. */
   supplierId: string | null
   supplierName: string
   name: string
   imageUrl: string | null
-  /** Its own page; null where that is the supplier's. */
+  /** The subject's page; null if the subject is the supplier. */
   place: string | null
 }
 
@@ -142,5 +142,5 @@ const READ: Record<SourceType, Read> = {
   }),
 }
 
-/** Ends the page where there is no such thing for this reader. */
+/** Throws 404 if the subject does not exist for this reader. */
 const readSource = (ctx: LoaderContext, sourceType: SourceType, id: string): Promise<ConversationSource> => READ[sourceType](ctx, id)

@@ -7,11 +7,11 @@ import { CONVERSATIONS_PER_PAGE } from '#web/features/consultations/use-conversa
 import type { LoaderContext } from '#web/loader-context.ts'
 import { keywordOf, loadPage } from '#web/ui/list/page-num.ts'
 
-/** Enough to fill a high screen. */
+/** Fills a tall screen. */
 export const FIRST_MESSAGES = 40
 const LONGEST_SEARCH = 100
 
-/** The conversations, and the open one with its latest messages, or with those before `before` for readers without scripts. */
+/** Loads the list and the open conversation with its latest messages, or those before `before` for readers without scripts. */
 export async function loadConsultations(ctx: LoaderContext) {
   const keyword = keywordOf(ctx.url, LONGEST_SEARCH)
   const [{ rows, total, pageNum }, user, open] = await Promise.all([
@@ -22,7 +22,7 @@ export async function loadConsultations(ctx: LoaderContext) {
   return { rows, total, pageNum, keyword, accountId: user.data.id, open }
 }
 
-/** The one that the address names, for either of its sides. */
+/** Loads the conversation in the URL, for either side; null if there is none. */
 export async function loadConversation({ url, call }: LoaderContext) {
   const query = url.searchParams
   const id = query.get('id')
@@ -33,7 +33,7 @@ export async function loadConversation({ url, call }: LoaderContext) {
     call(readConsultation, { id }),
     call(listChatMessages, { consultationId: id, pageSize: FIRST_MESSAGES, ...(beforeId === undefined ? {} : { beforeId }) }),
   ])
-  // For the form of readers without scripts: sent twice, it is one message.
+  // `clientId` is for the form of readers without scripts: a message submitted twice is stored once.
   return {
     info: info.data as ConsultationInfo & EitherConversation,
     messages: messages.rows,

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 
-/** Both lists in the order of ids, each message once; what is newer replaces what is known. */
+/** Merges both lists by ascending id without duplicates; `rows` replace known messages. */
 export function mergeMessages(known: readonly ChatMessage[], rows: readonly ChatMessage[]): readonly ChatMessage[] {
   if (rows.length === 0) return known
   const last = known.at(-1)

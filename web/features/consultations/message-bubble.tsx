@@ -13,14 +13,14 @@ import * as words from '#words'
 
 interface MessageBubbleProps {
   message: ChatMessage
-  /** By the same sender, shortly after the one before. */
+  /** Whether the previous message is by the same sender and only minutes older. */
   isFollowing: boolean
   canTranslate: boolean
-  /** Whether its reader is of neither side, so that mine has a name, too. */
+  /** Whether the reader belongs to neither side, so that messages on the right show their sender, too. */
   isOverheard?: boolean
 }
 
-/** One message. Thousands of them stand on a page: it is drawn again only when it changes. */
+/** One message; memoised, since a page may hold thousands. */
 export const MessageBubble = memo(function MessageBubble({ message, isFollowing, canTranslate, isOverheard }: MessageBubbleProps) {
   const { mineFlag, senderName, senderHeadUrl, content, langCode, card, sendTime } = message
   const isMine = mineFlag === 1

@@ -7,7 +7,7 @@ import { dateFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 const MOST_IN_GROUP = 40
-/** What one person writes within minutes stands together. */
+/** Messages of one sender within this time are shown together. */
 const TOGETHER_MS = 5 * 60_000
 
 interface Group {
@@ -18,8 +18,8 @@ interface Group {
 }
 
 /**
- * The messages in groups that stay as they are when older and newer ones come: they are counted from the one that was the first
- * when the page was opened.
+ * Splits the messages into groups that stay the same when older or newer messages arrive: they are counted from
+ * the message that was first when the page was opened.
  */
 export function groupMessages(messages: readonly ChatMessage[], firstLoaded: string | undefined): Group[] {
   const origin = Math.max(
@@ -36,15 +36,15 @@ export function groupMessages(messages: readonly ChatMessage[], firstLoaded: str
 }
 
 interface MessageGroupProps extends Omit<Group, 'key'> {
-  /** Those of the ids that are in this group. */
+  /** Ids of these messages, if they are in this group. */
   firstUnread: string | undefined
   lastRead: string | undefined
   canTranslate: boolean
-  /** Whether their reader is of neither side. */
+  /** Whether the reader belongs to neither side. */
   isOverheard?: boolean
 }
 
-/** Some of the messages by day. Thousands stand on a page: a group is drawn again only when one of its own changes. */
+/** A group of messages, with headings by day. Memoised: it renders again only when one of its own messages changes. */
 export const MessageGroup = memo(function MessageGroup({
   messages,
   before,

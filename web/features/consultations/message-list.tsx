@@ -11,7 +11,7 @@ import { Button, Link } from '#web/ui/document/press.tsx'
 import { Spinner } from '#web/ui/list/spinner.tsx'
 import * as words from '#words'
 
-/** Older messages are asked for before the reader has reached the first one. */
+/** Distance from the oldest message at which older ones are fetched. */
 const LOAD_BEFORE_PX = 1200
 const AT_END_PX = 80
 
@@ -27,8 +27,8 @@ interface MessageListProps {
 }
 
 /**
- * The messages by day, the newest at the bottom. The scroller is laid out from its end: what is added above moves nothing, and
- * without scripts the page opens where one reads.
+ * The messages by day, the newest at the bottom. The scroller is laid out from its end, so that messages added above
+ * shift nothing, and pages without scripts open at the newest.
  */
 export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, onAgain, onRemove }: MessageListProps) {
   const { messages, hasOlder, isLoadingOlder, loadOlder, readByOther } = chat
@@ -39,7 +39,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
   const sentIds = new Set(messages.map(({ clientId }) => clientId))
   const lastReadOfMine = messages.findLast(({ mineFlag, id }) => mineFlag === 1 && Number(id) <= readByOther)?.id
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: { currentTarget: HTMLElement }) => {
-    // From the end upwards the position is negative.
+    // `scrollTop` is negative when scrolling up from the end.
     const isNearEnd = -scrollTop < AT_END_PX
     if (isNearEnd !== isAtEnd) onAtEnd(isNearEnd)
     if (hasOlder && scrollHeight - clientHeight + scrollTop < LOAD_BEFORE_PX) void loadOlder()
@@ -110,7 +110,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
   )
 }
 
-/** Without scripts nobody knows what is on the screen. */
+/** Marks messages as read without scripts, which cannot tell what is on screen. */
 function ReadForm({ messages }: { messages: readonly ChatMessage[] }) {
   const newest = messages.findLast(({ mineFlag }) => mineFlag === 0)
   if (!newest || newest.readFlag === 1) return null

@@ -26,7 +26,7 @@ export const action = actOnConsultation
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** The buyer's conversations: the list beside the open one, one of them at a time on phones. */
+/** The buyer's conversations: the list beside the open one; on phones only one of the two. */
 export default function ConsultationPage() {
   const { rows, total, pageNum, keyword, accountId, open } = useLoaderData<typeof loader>()
   const list = useConversationList(rows, total, () =>

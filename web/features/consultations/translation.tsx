@@ -8,7 +8,7 @@ interface TranslationProps {
   canTranslate: boolean
 }
 
-/** A message in the reader's language, once they ask for it; the original stays above. */
+/** Translates a message on request; the original stays above. */
 export function Translation({ message: { id, translation }, lang, canTranslate }: TranslationProps) {
   const load = async () => (await api(translateChatMessage, { messageId: id }, { quiet: true })).data
   return <ForeignText lang={lang} translation={translation} load={canTranslate ? load : null} />

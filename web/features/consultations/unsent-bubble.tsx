@@ -10,7 +10,7 @@ interface UnsentBubbleProps {
   onRemove: (clientId: string) => void
 }
 
-/** A message on its way: it goes by itself; one that was refused waits for its writer. */
+/** A message not yet confirmed by the server. It is retried automatically; a refused one waits for its author. */
 export function UnsentBubble({ message, onAgain, onRemove }: UnsentBubbleProps) {
   const { clientId, problem } = message
   return (

@@ -6,7 +6,7 @@ import * as words from '#words'
 
 const ROW = 'flex items-center gap-3 rounded-md border border-line px-3 py-1.5'
 
-/** Files on their way, each with how far it is, and how to call it off. */
+/** Files being uploaded, each with its progress and a button to cancel. */
 export function Uploads({ uploads, onRemove }: { uploads: readonly Upload[]; onRemove: (key: number) => void }) {
   if (uploads.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function Uploads({ uploads, onRemove }: { uploads: readonly Upload[]; onR
   )
 }
 
-/** Files that came with a form without scripts which was refused for something else: they go with what is sent next. */
+/** Files received with a form (without scripts) that was refused for another reason; they are sent with the next message. */
 export function ReceivedUploads({ files, onRemove }: { files: readonly NamedFile[]; onRemove: (fileId: string) => void }) {
   if (files.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export interface Upload {
 
 let lastKey = 0
 
-/** Files on their way; each becomes a message of its own once the server has it. */
+/** Uploads files; each becomes a message of its own when its upload is complete. */
 export function useAttachments(onSend: (draft: Draft) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const sending = useRef(new Map<number, AbortController>())

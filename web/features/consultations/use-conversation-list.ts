@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { chatEvents } from '#web/browser/live/frame-channel.ts'
 
 export const CONVERSATIONS_PER_PAGE = 30
-/** Several frames of one change come together. */
+/** Debounce time, since one change causes several frames. */
 const GATHER_MS = 300
 
 interface List<Row> {
@@ -10,7 +10,7 @@ interface List<Row> {
   total: number
 }
 
-/** The list as it was loaded, and as `read` finds it whenever something happens in a conversation. */
+/** The loaded list, fetched again by `read` whenever something happens in a conversation. */
 export function useConversationList<Row>(loaded: readonly Row[], loadedTotal: number, read: () => Promise<List<Row>>): List<Row> {
   const [list, setList] = useState({ rows: loaded, total: loadedTotal, of: loaded })
   const readAgain = useEffectEvent(async () => {
@@ -22,7 +22,7 @@ export function useConversationList<Row>(loaded: readonly Row[], loadedTotal: nu
     const end = chatEvents.listen((event) => {
       if (event?.event === 'typing') return
       clearTimeout(waiting)
-      // Without an answer the list stays as it is: the next event reads it again.
+      // On failure the list stays as it is; the next event fetches it again.
       waiting = setTimeout(() => void readAgain().catch(() => {}), GATHER_MS)
     })
     return () => {
@@ -30,6 +30,6 @@ export function useConversationList<Row>(loaded: readonly Row[], loadedTotal: nu
       end()
     }
   }, [])
-  // Navigation has brought a newer one.
+  // After a navigation the newly loaded list replaces the fetched one.
   return list.of === loaded ? list : { rows: loaded, total: loadedTotal }
 }

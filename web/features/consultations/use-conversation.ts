@@ -9,12 +9,12 @@ import { mergeMessages } from '#web/features/consultations/merge-messages.ts'
 
 const OLDER_AT_ONCE = 40
 const NEWER_AT_ONCE = 60
-/** Whoever goes on typing says so every three seconds. */
+/** Longer than the three seconds between the typing frames of someone who keeps typing. */
 const TYPING_LASTS_MS = 4500
 
 /**
- * The messages of one conversation: those that came with the page, older ones on request, and newer ones as they come. Frames are
- * hints: what is new is read from the last message that is known to have none missing before it.
+ * The messages of one conversation: those loaded with the page, older ones on request, and new ones as they come. Frames
+ * are only hints: new messages are fetched from the last message before which none is missing.
  */
 export function useConversation({ info, messages: loaded, total }: OpenConversation) {
   const { id } = info
@@ -51,19 +51,19 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
     setLoadingOlder(true)
     try {
       const { rows, total: left } = await api(listChatMessages, { consultationId: id, beforeId: first.id, pageSize: OLDER_AT_ONCE })
-      // Drawn in parts between frames: whoever scrolls meanwhile notices nothing.
+      // Rendered as a transition, so that scrolling stays smooth.
       startTransition(() => {
         merge(rows)
         setOlder(left > rows.length)
       })
     } catch {
-      // The shell says why; scrolling up again asks again.
+      // The shell shows the error; scrolling up again retries.
     } finally {
       setLoadingOlder(false)
     }
   }
 
-  // What an action of the page has changed comes without a frame where no live connection stands.
+  // Without a live connection, changes by the page's own actions arrive only as new loader data.
   useEffect(() => {
     setStatus(info.status)
     merge(loaded)
@@ -110,7 +110,7 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
   return { messages, merge, hasOlder, isLoadingOlder, loadOlder, status, readByOther, isTyping }
 }
 
-/** Runs work once at a time, and once more if it was asked for meanwhile; a failure is left to the next time. */
+/** Runs `work` one at a time, and again if requested meanwhile. After a failure the next request retries. */
 function useOneAtATime(work: () => Promise<void>): () => void {
   const state = useRef({ isRunning: false, isRequestedAgain: false })
   const latest = useRef(work)
@@ -128,7 +128,7 @@ function useOneAtATime(work: () => Promise<void>): () => void {
           await latest.current()
         }
       } catch {
-        // Without a connection: the next frame, or the connection's return, asks again.
+        // Without a connection: the next frame, or the reconnection, retries.
       } finally {
         state.current.isRunning = false
       }

@@ -10,7 +10,7 @@ const deliver = () => void loadSending().then(({ sendQueued }) => sendQueued())
 
 export type Draft = Pick<QueuedMessage, 'type' | 'content' | 'fileId' | 'cardId'>
 
-/** What this account has written into this conversation and the server has not confirmed; it is sent as soon as that is possible. */
+/** This account's messages in the conversation that the server has not confirmed; sent as soon as possible. */
 export function useUnsent(accountId: string, consultationId: string, whenSent: (message: ChatMessage) => void) {
   const queue = useSyncExternalStore(onQueueChange, readQueue, () => NONE)
   const unsent = useMemo(

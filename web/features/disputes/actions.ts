@@ -16,7 +16,7 @@ import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
 export interface CaseState extends FormState {
-  /** What has happened, said where the form stood. */
+  /** The outcome as text, shown in place of the form. */
   news?: string
 }
 
@@ -74,7 +74,7 @@ const withdraw = sends(withdrawCase, {
   done: (_, { form, language }): CaseState => ({ ...formDone(form), news: words.disputes_withdrawn({}, { locale: language }) }),
 })
 
-/** The buyer's forms of a case; all stand on the order's page. */
+/** Actions of the buyer's forms for a case, all on the order's page. */
 export const CASE_ACTIONS = {
   requestRefund: (ctx: ActionContext) => open(ctx, 'refund'),
   openDispute: (ctx: ActionContext) => open(ctx, 'dispute'),

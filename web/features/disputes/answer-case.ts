@@ -6,7 +6,7 @@ import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 
-/** What a supplier may answer, in the order of its form. */
+/** Types of a supplier's answer, in the order shown. */
 export const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
 
 const PLACES = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
@@ -21,7 +21,7 @@ async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeo
   return (await submit(endpoint, { ...order, type, content: text('content'), fileIdList: fileIds, ...amount }, PLACES)).state
 }
 
-/** The actions of the supplier's answer, on its order's page and on the case's, where the platform answers for the house. */
+/** Actions of the supplier's answer: on the order's page, and on the case's page, where operators answer for the house. */
 export const CASE_ANSWERS = {
   replyRefund: (ctx: ActionContext) => answer(ctx, replyToRefund),
   replyDispute: (ctx: ActionContext) => answer(ctx, replyToDispute),

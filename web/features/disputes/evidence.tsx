@@ -4,7 +4,7 @@ import * as words from '#words'
 
 const PICTURE = /\.(jpe?g|png|webp|avif|gif)$/i
 
-/** What both sides have shown: pictures large enough to decide by, the rest as downloads. */
+/** Evidence of both sides: pictures large enough to decide by, other files as downloads. */
 export function CaseEvidence({ dispute, buyerName }: { dispute: CaseInfo; buyerName: string }) {
   const given = [
     { key: 'case', name: buyerName, files: dispute.fileList },

@@ -6,13 +6,13 @@ import * as words from '#words'
 
 export type OpenMoney = Pick<OrderInfo, 'paidAmount' | 'refundAmount'>
 
-/** An answer that offers nothing is a refusal. */
+/** Whether an amount is offered; an offer of 0 is a refusal. */
 export const isOffer = (amount: string | null): amount is string => amount !== null && isSome(amount)
 
-/** What can still be asked back: paid and not yet refunded. */
+/** The refundable amount: paid and not yet refunded. */
 export const openAmount = ({ paidAmount, refundAmount }: OpenMoney): string => minus(paidAmount, refundAmount)
 
-/** The same, line by line. */
+/** Lines that lead to the refundable amount. */
 export const openLines = (money: OpenMoney): SumLine[] => [
   { name: words.disputes_open_paid(), amount: money.paidAmount },
   { name: words.disputes_open_refunded(), amount: money.refundAmount, kind: 'less' },

@@ -23,7 +23,7 @@ type CaseOrder = OpenMoney & Pick<OrderInfo, 'version' | 'currencyCode'>
 interface OpenCaseProps {
   order: CaseOrder
   kind: CaseKind
-  /** A UUID for this form. */
+  /** Submit token (UUID) of this form. */
   token: string
 }
 
@@ -31,7 +31,7 @@ const titleOf = (kind: CaseKind) => (kind === 'refund' ? words.disputes_refund_o
 const hintOf = (kind: CaseKind) => (kind === 'refund' ? words.disputes_refund_hint() : words.disputes_dispute_hint())
 const intentOf = (kind: CaseKind) => (kind === 'refund' ? 'requestRefund' : 'openDispute')
 
-/** Asks for money back before shipping, or opens a dispute after it. Without scripts the form is part of the page, folded. */
+/** Requests a refund before shipping, or opens a dispute after it. Without scripts the form is part of the page, collapsed. */
 export function OpenCase({ order, kind, token }: OpenCaseProps) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()

@@ -6,18 +6,18 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import { Utterance } from '#web/ui/text/utterance.tsx'
 import * as words from '#words'
 
-/** Number of the buyer among the actors of logPage. */
+/** The buyer's code in `actor` of a reply. */
 const BUYER = 1
 
 interface CaseRepliesProps {
   dispute: CaseInfo
-  /** Whose own stand on the right: the buyer's, unless another side reads them. */
+  /** Actor code of the reader, whose replies are on the right; the buyer by default. */
   reader?: number
-  /** What the buyer is called then. */
+  /** The buyer's name, for readers other than the buyer. */
   buyerName?: string
 }
 
-/** What was written, oldest first: the reader's own on the right, as in a conversation. */
+/** The replies, oldest first, the reader's own on the right as in a conversation. */
 export function CaseReplies({ dispute, reader = BUYER, buyerName = '' }: CaseRepliesProps) {
   const { content, fileList, createTime, replyList, currencyCode } = dispute
   return (

@@ -17,7 +17,7 @@ import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof replyToCase>()
 
-/** Writes in an open case; after an answer of the supplier also accepts its offer or takes the case to the platform; withdraws it. */
+/** Replies in an open case, or withdraws it. After the supplier's answer also accepts its offer or escalates to the platform. */
 export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version: number }) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()
@@ -33,12 +33,12 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <RefusalNotice reason={message} />
       <ActionForm
-        // Emptied by what was sent, not by what others write meanwhile.
+        // The form is reset by the buyer's own replies, not by those of others.
         key={dispute.replyList.filter(({ actor }) => actor === ORDER_ACTOR.buyer).length}
         answer={state}
         intent="replyToCase"
         isMessageElsewhere
-        // What would be typed until the answer would be lost with what was sent.
+        // Text typed before the response would be lost when the form is reset.
         inert={sending !== null}
         ref={form}
         encType="multipart/form-data"
@@ -78,7 +78,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
           )}
         </div>
       </ActionForm>
-      {/* Apart from what goes on with the case. */}
+      {/* Set apart from the buttons that continue the case. */}
       <div className="mt-3 grid border-t border-line pt-3 md:mt-1 md:flex">
         <Withdraw type={dispute.caseType} version={version} isSending={formData?.get('intent') === 'withdrawCase'} />
       </div>

@@ -23,7 +23,7 @@ const TONES: Record<CaseStatus, BadgeTone> = {
   [CASE_STATUS.withdrawn]: 'plain',
 }
 
-/** A case as a conversation: what is asked, what was offered, whose turn it is and until when. */
+/** A case as a conversation: the claim, the offer, whose turn it is and until when. */
 export function CaseSection({ dispute, order }: { dispute: CaseInfo; order: Pick<OrderInfo, 'version' | 'actionList'> }) {
   const state = answerFor(useAnswer<typeof CASE_ACTIONS.requestRefund>(), 'requestRefund', 'openDispute', 'replyToCase', 'withdrawCase')
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount, formerList } = dispute

@@ -20,7 +20,7 @@ import * as words from '#words'
 
 export const meta = () => [{ title: pageTitle(words.lists_add_title()) }]
 
-/** The options of a product, and the lists that they can be put on. */
+/** Loads the product's options and the buyer's lists. */
 export const loader = loads(async ({ url, call }) => {
   const id = url.searchParams.get('productId') ?? ''
   if (!isId(id)) throw invalidRoute(url)
@@ -33,7 +33,7 @@ export const loader = loads(async ({ url, call }) => {
     options: product.skuList.map(({ skuId, skuCode, price, currencyCode, valueIdList }, at) => ({
       ...{ skuId, skuCode, price, currencyCode },
       name: valueIdList.flatMap((valueId, place) => nameOfValue[place]?.get(valueId) ?? []).join(' · '),
-      // A product of one option is what is meant.
+      // If there is only one option, it is preselected.
       quantity: at === 0 && product.skuList.length === 1 ? String(minOrderQuantity) : '',
     })),
   }
@@ -47,7 +47,7 @@ export const action = acts(async (ctx): Promise<FormState | Response> => {
   if (chosen.length === 0) return { ...refusedForm(ctx, {}), message: words.lists_add_none({}, { locale: ctx.language }) }
   const itemList = chosen.map((skuId) => ({ skuId, quantity: typedCount(ctx.text(`quantity.${skuId}`)) }))
   const wrong = itemList.filter((item) => !quantity.safeParse(item.quantity).success)
-  // Before a list is made: it would be made again with the mended quantities.
+  // Checked before creating a list: submitting the corrected quantities would create a second one.
   if (wrong.length > 0) {
     const error = words.field_wrong({}, { locale: ctx.language })
     return refusedForm(ctx, Object.fromEntries(wrong.map(({ skuId }) => [`quantity.${skuId}`, error])))
@@ -58,7 +58,7 @@ export const action = acts(async (ctx): Promise<FormState | Response> => {
   const renamed = Object.fromEntries(chosen.map((skuId, at) => [`itemList.${at}.quantity`, `quantity.${skuId}`]))
   const { answer, state } = await ctx.submit(addListItems, { listId, itemList }, { renamed })
   if (answer) return redirect(inLanguage(`/personalCenter/lists/${listId}`, ctx.language))
-  // Without its goods it is no list: the form makes it once they are taken.
+  // Deletes the new, empty list; submitting the form again creates it.
   if (isNew) await ctx.submit(deleteList, { id: listId })
   return state
 })
@@ -73,7 +73,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 const { SelectField } = fieldsOf<typeof addListItems>()
 const { TextField } = fieldsOf<typeof addList>()
 
-/** Puts options of a product on a list, or on a new one. */
+/** Puts options of a product on an existing or a new list. */
 export default function AddPage() {
   const { product, lists, options } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() as FormState | undefined

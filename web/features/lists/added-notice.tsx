@@ -2,13 +2,13 @@ import { TextLink } from '#web/ui/document/text-link.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What has come into the cart, and what has not. */
+/** Result of adding lines to the cart. */
 export interface IntoCart {
   addedTotal: number
   leftOut: { name: string; msg: string }[]
 }
 
-/** Says so, with the way to the cart. */
+/** Shows the result of adding to the cart, with a link to the cart. */
 export function AddedNotice({ done }: { done: IntoCart | undefined }) {
   if (!done) return null
   const { addedTotal, leftOut } = done

@@ -11,7 +11,7 @@ export interface BoughtState extends FormState {
   added?: IntoCart
 }
 
-/** Puts the ticked rows of the page into the cart, or all of them, with the quantities that stand in them. */
+/** Puts the ticked rows, or all rows of the page, into the cart with the quantities in their fields. */
 export const actOnBought = actsByIntent<BoughtState>({
   chosen: (ctx) => addRows(ctx, ctx.form.getAll('sku').map(String)),
   all: (ctx) => addRows(ctx, ctx.form.getAll('row').map(String)),

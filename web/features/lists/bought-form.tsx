@@ -15,10 +15,10 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** Rows to tick, each with the quantity and price of last time and what it costs today. One form, without scripts as well. */
+/** Rows to tick, each with the last quantity and price and today's price. A single form, which works without scripts. */
 export function BoughtForm({ rows, answer }: { rows: readonly BoughtSku[]; answer: BoughtState | undefined }) {
   const sent = useNavigation().formData?.get('intent')
-  /** What had been answered when something was ticked or typed last. */
+  /** The answer that was current at the last change of a field. */
   const [touched, setTouched] = useState<{ answer: BoughtState | undefined }>()
   const isDirty = touched !== undefined && !(answer?.added && answer !== touched.answer)
   return (

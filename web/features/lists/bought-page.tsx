@@ -18,7 +18,7 @@ import { ListSearch } from '#web/ui/list/search.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
-/** As many as one quick order takes. */
+/** The most lines that one quick order takes. */
 const PAGE_SIZE = 50
 
 export const meta = () => [{ title: pageTitle(words.lists_bought_title()) }]
@@ -33,7 +33,7 @@ export const loader = loads(async (ctx) => {
 export const action = actOnBought
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What was bought before, to be ordered again: the last quantities are typed already. */
+/** Goods bought before, to order again; the last quantities are prefilled. */
 export default function BoughtPage() {
   const { rows, total, keyword, days, ...page } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

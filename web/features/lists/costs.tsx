@@ -5,7 +5,7 @@ import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { MayChange } from '#web/ui/money/may-change.tsx'
 
-/** How a list's delivered total is made up, and what could change it until it is ordered. */
+/** Breakdown of a list's delivered total, and what may change it before ordering. */
 export const ListCosts = ({ sums: { costs, currencyCode } }: { sums: Pick<ListInfo, 'costs' | 'currencyCode'> }) =>
   costs && (
     <div className="mt-2 flex flex-col gap-1">

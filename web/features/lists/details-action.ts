@@ -24,17 +24,17 @@ export interface ListState extends FormState {
   added?: IntoCart
 }
 
-/** The forms of a list's page. All of the rows on it are sent at once; those that were changed are stored. */
+/** Actions of a list's page. All rows of the page are submitted together; changed ones are stored. */
 export const actOnList = actsByIntent<ListState | Response>({
-  // With what was changed in other rows: the page is loaded again.
+  // Removing a row stores changes in the other rows first, since the page is then reloaded.
   save: async (ctx) => (await saveItems(ctx)) ?? (ctx.text('remove') ? remove(ctx) : formDone(ctx.form)),
   toCart: async (ctx) => (await saveItems(ctx)) ?? toCart(ctx),
-  // An emptied name is no name: by itself the call would leave the present one.
+  // Sends an emptied name, to be refused: if it were left out, the endpoint would keep the present one.
   rename: sends(editList, { also: ({ text }) => ({ name: text('name') }) }),
   share: sends(shareList, ABOVE_FORM),
   unshare: sends(unshareList, ABOVE_FORM),
   delete: sends(deleteList, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/personalCenter/lists', language)) }),
-  /** Leads to the file; the form is sent as a document's, so the page itself stays. */
+  /** Redirects to the file. The form is submitted as a document request, so the page itself stays. */
   export: async ({ text, submit }) => {
     const { answer, state } = await submit(exportList, { id: text('id'), format: formatOf(text) }, ABOVE_FORM)
     return answer ? redirect(answer.data.fileUrl) : state
@@ -46,7 +46,7 @@ const remove = async ({ text, submit }: ActionContext) => (await submit(deleteLi
 const quantityField = (id: string) => `quantity.${id}`
 const remarkField = (id: string) => `remark.${id}`
 
-/** Stores what differs from what is stored. The first refusal ends it, beside its field. */
+/** Stores changed rows up to the first refusal, which is shown beside its field; null if all were stored. */
 async function saveItems({ form, text, submit, call }: ActionContext): Promise<FormState | null> {
   const { itemList } = (await call(readList, { id: text('id') })).data
   for (const item of itemList.filter(({ id }) => form.has(quantityField(id)) && id !== text('remove'))) {
@@ -59,7 +59,7 @@ async function saveItems({ form, text, submit, call }: ActionContext): Promise<F
   return null
 }
 
-/** An emptied quantity is no quantity. */
+/** An emptied quantity becomes 0, which the endpoint refuses. */
 function changesOf(item: ListItem, typed: { quantity: string; remark: string }) {
   const quantity = typedCount(typed.quantity) ?? 0
   const isSame = quantity === item.quantity && typed.remark === item.remark
@@ -69,7 +69,7 @@ function changesOf(item: ListItem, typed: { quantity: string; remark: string }) 
 async function toCart({ text, submit, call }: ActionContext): Promise<ListState> {
   const { answer, state } = await submit(putListIntoCart, { id: text('id') }, ABOVE_FORM)
   if (!answer) return state
-  // Read afterwards, and found by its id: another tab may have changed the list before.
+  // Read after the call and matched by id, as another tab may have changed the list.
   const { itemList } = (await call(readList, { id: text('id') })).data
   const names = new Map(itemList.map((item) => [item.id, nameOf(item)]))
   return { ...state, added: intoCart(answer.data, ({ itemId, skuCode }) => names.get(itemId) ?? skuCode) }

@@ -25,7 +25,7 @@ const PAGE_SIZE = 50
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [{ title: pageTitle(loaderData?.list.name ?? '') }]
 
-/** A list of 500 items is shown in parts; sums and the cart are about all of it. */
+/** A list may have 500 items, so it is paged; sums and cart cover the whole list. */
 export const loader = loads(async (ctx) => {
   const { itemList, ...list } = (await ctx.call(readList, { id: routeId(ctx) })).data
   const page = { pageNum: pageNumOf(ctx.url.searchParams, PAGE_SIZE), pageSize: PAGE_SIZE, total: itemList.length }
@@ -75,7 +75,7 @@ interface ListSettingsProps {
   answer: ListState | undefined
 }
 
-/** The public page of a list, its name, and its end. */
+/** Shares the list as a public page, renames it or deletes it. */
 function ListSettings({ list: { name, address }, answer }: ListSettingsProps) {
   const { formData } = useNavigation()
   const sent = formData?.get('intent')

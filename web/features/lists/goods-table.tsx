@@ -4,11 +4,11 @@ import { classes } from '#web/ui/document/classes.ts'
 export interface HeadCell {
   label: string
   isNumeric?: boolean
-  /** Said by what stands in the column. */
+  /** Whether the header is only for screen readers, as the cells are self-explanatory. */
   isHidden?: boolean
 }
 
-/** Goods line by line: a table where there is room for one, else a row below the other, each with the labels of its cells. */
+/** Goods in rows: a table on wide screens; on narrow ones stacked rows, whose cells show their labels. */
 export const GoodsTable = ({ caption, head, children }: { caption: string; head: readonly HeadCell[]; children: ReactNode }) => (
   <div className="@container rounded-md border border-line bg-card">
     <table className="w-full text-sm @max-2xl:block">
@@ -39,15 +39,15 @@ export const GoodsRow = ({ children }: { children: ReactNode }) => (
 
 const CELL = 'px-2 py-2 first:pl-4 last:pr-4 @max-2xl:px-0 @max-2xl:py-0 @max-2xl:first:pl-0 @max-2xl:last:pr-0'
 
-/** The picture, or a box to tick; on narrow screens at the beginning of its row. */
+/** Cell for the picture or a checkbox; on narrow screens at the start of its row. */
 export const LeadCell = ({ children, className }: { children: ReactNode; className?: string }) => (
   <td className={classes(CELL, '@2xl:w-px', className)}>{children}</td>
 )
 
-/** What takes the width that is left. */
+/** Cell that takes the remaining width. */
 export const MainCell = ({ children }: { children: ReactNode }) => <td className={CELL}>{children}</td>
 
-/** At the end of a row, and on narrow screens of its first line. */
+/** Cell at the end of a row; on narrow screens at the end of its first line. */
 export const EndCell = ({ children }: { children: ReactNode }) => (
   <td className={`${CELL} text-right @2xl:w-px @max-2xl:col-start-3 @max-2xl:row-start-1`}>{children}</td>
 )

@@ -1,6 +1,6 @@
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
 
-/** What an answer of quickAdd's kind says of the lines that were sent. */
+/** Converts the output of `cart/quickAdd` and its like. */
 export const intoCart = <Skipped extends { msg: string }>(
   { cartIdList, skippedList }: { cartIdList: readonly string[]; skippedList: readonly Skipped[] },
   nameOf: (skipped: Skipped) => string,

@@ -20,11 +20,11 @@ export const ITEM_FORM = 'items'
 
 const limitOf = limitsOf<typeof editListItem>()
 
-/** The items of a list with what they cost today; quantities and remarks are changed in place and stored together. */
+/** A list's items with today's prices; quantities and remarks are edited in place and saved together. */
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
   const { formData } = useNavigation()
   const stored = storedIn(items)
-  /** What was stored when the fields were changed: once something else is, they begin anew. */
+  /** The stored values when the fields were changed; once these differ, the form is reset. */
   const [changed, setChanged] = useState<string>()
   return (
     <>
@@ -33,7 +33,7 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
         key={stored}
         answer={answer}
         id={ITEM_FORM}
-        // It begins anew with what is stored: what would be typed until then would be lost.
+        // The form is reset after saving, which would lose text typed meanwhile.
         inert={formData?.get('intent') === 'save'}
         onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)) ? stored : undefined)}
         className="flex flex-col gap-3"
@@ -61,14 +61,14 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
             {words.lists_save_changes()}
           </Button>
         </div>
-        {/* Last, so that a button's own intent comes before it. */}
+        {/* Last, so that the pressed button's own intent comes first. */}
         <input type="hidden" name="intent" value="save" />
       </ActionForm>
     </>
   )
 }
 
-/** What the fields of the items hold once it is stored: whatever else of the list changes leaves what is typed in them. */
+/** Stored values of the fields, as the form's key: other changes of the list leave typed text alone. */
 const storedIn = (items: readonly ListItem[]) => JSON.stringify(items.map(({ id, quantity, remark }) => [id, quantity, remark]))
 
 const differs = (items: readonly ListItem[], typed: FormData): boolean =>

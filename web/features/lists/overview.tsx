@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** Each list with its first goods, how many there are, and when it was changed. */
+/** The lists, each with its first goods, number of items and last change. */
 export const ListsTable = ({ lists }: { lists: readonly ListRow[] }) => (
   <GoodsTable
     caption={words.lists_title()}

@@ -41,7 +41,7 @@ export const action = actsByIntent({
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** The buyer's lists, and the form that makes another one. */
+/** The buyer's lists, and the form to create one. */
 export default function ListsPage() {
   const { rows, total, keyword, source, ...page } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -50,7 +50,7 @@ export default function ListsPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <header>
           <h1 className="text-2xl font-semibold">{words.lists_title()}</h1>
-          {/* How many there are is not how many a search finds. */}
+          {/* A search shows only some of the lists, so no total then. */}
           {!keyword && <p className="figures mt-1 text-sm text-ink-soft">{words.lists_count({ count: total, most: MOST_LISTS })}</p>}
         </header>
         {(total > 0 || keyword) && (
@@ -90,13 +90,13 @@ const NoneFound = () => (
 
 const { TextField } = fieldsOf<typeof addList | typeof listFromCart | typeof listFromOrder>()
 
-/** What a new list is made of: nothing, the cart, or an order. */
+/** Source of a new list: none, the cart, or an order. */
 interface ListSource {
   isCart: boolean
   orderId: string | null
 }
 
-/** Names a list and makes it: empty, or of the cart or an order, which also name it themselves. */
+/** Creates a list: empty, or from the cart or an order, which also provide a default name. */
 function NewList({ source: { isCart, orderId }, answer }: { source: ListSource; answer: FormState | undefined }) {
   const { formMethod } = useNavigation()
   const intent = orderId ? 'order' : isCart ? 'cart' : 'add'

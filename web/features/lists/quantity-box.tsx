@@ -4,7 +4,7 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { useFieldError, useFirstValue } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 
-/** A quantity in a row of many: a field as narrow as its figures. */
+/** Quantity field for tables, as narrow as its figures. */
 export function QuantityBox({ name, label, quantity }: { name: string; label: string; quantity: number | string }) {
   const id = useId()
   const first = useFirstValue({ name, defaultValue: String(quantity) })

@@ -13,7 +13,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import * as words from '#words'
 
-/** Only whoever was given its address reads it. */
+/** Only for readers who were given the URL: not indexed, and no referrer. */
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(loaderData?.list.name ?? '') },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -24,7 +24,7 @@ export const loader = loads(async ({ params, call }) => ({
   list: (await call(readSharedList, { shareKey: params['shareKey'] ?? '' })).data,
 }))
 
-/** A list as its maker shows it to whoever decides: goods, quantities, prices where the maker is. */
+/** A shared list for the person who decides: goods, quantities, and prices for the list owner's country. */
 export default function SharedListPage() {
   const { list } = useLoaderData<typeof loader>()
   const quantity = useQuantity()

@@ -12,7 +12,7 @@ interface Sku {
   saleFlag: 0 | 1
 }
 
-/** The product with its option, code and supplier; what is not on sale has no page. */
+/** Product with option, code and supplier; linked only while on sale. */
 export const SkuName = ({ sku: { productId, skuCode, productName, specName, supplierName, saleFlag } }: { sku: Sku }) => (
   <div className="min-w-0">
     {saleFlag === 1 ? (
@@ -33,6 +33,6 @@ export const SkuPicture = ({ sku: { imageUrl, saleFlag } }: { sku: Sku }) => (
   />
 )
 
-/** How a field of a row is told apart from those of others. */
+/** Name of a row's goods, for the labels of its fields. */
 export const nameOf = ({ productName, specName }: Pick<Sku, 'productName' | 'specName'>): string =>
   [productName, specName].filter(Boolean).join(', ')

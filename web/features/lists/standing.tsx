@@ -8,7 +8,7 @@ import * as words from '#words'
 const BELOW_MINIMUM = 590002
 const CANNOT_SHIP = 590003
 
-/** What is in stock, or why this quantity cannot be ordered. */
+/** The stock, or why this quantity cannot be ordered. */
 export function Standing({ problem, stock, unitCode }: { problem: Problem | null; stock: number; unitCode: Unit }) {
   const amount = useQuantity()
   if (!problem) return <p className="text-ink-soft">{amount(stock, unitCode)}</p>

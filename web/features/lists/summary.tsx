@@ -8,7 +8,7 @@ import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** What the list costs today, delivered, and the one thing to do with it. */
+/** Today's cost of the list, delivered, and its main action. */
 export function ListSummary({ list }: { list: Omit<ListInfo, 'itemList'> }) {
   const { formData } = useNavigation()
   const { itemTotal, readyTotal, goodsAmount, totalAmount, currencyCode } = list

@@ -7,11 +7,11 @@ export interface MessageKind {
   /** The variant of messages_go and messages_none_hint. */
   word: 'order' | 'consultation' | 'inquiry'
   entityType: (typeof ENTITY_TYPES)[keyof typeof ENTITY_TYPES]
-  /** Its field in the unread summary. */
+  /** Its field in the unread counts. */
   count: keyof UnreadCounts
   icon: LucideIcon
   label: () => string
-  /** The page with all of them, read or not: where its link leads without scripts. */
+  /** The page with all of the kind's subjects; the link's target without scripts. */
   place: string
 }
 

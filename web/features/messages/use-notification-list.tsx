@@ -14,7 +14,7 @@ import * as words from '#words'
 const load = () => import('#web/features/messages/notification-list.tsx')
 const NotificationList = lazyPart(load)
 
-/** Opens §2's notification list of one kind, `list` to be rendered next to what opens it; it closes by itself after a navigation. */
+/** Opens §2's notification list of one kind. Render `list` beside the control that opens it; it closes after a navigation. */
 export function useNotificationList() {
   const { key, pathname, search } = useLocation()
   const [visible, setVisible] = useState<{ kind: MessageKind; turn: number; at: string | null } | null>(null)
@@ -35,7 +35,7 @@ export function useNotificationList() {
 
   return {
     open: (kind: MessageKind) => void open(kind),
-    /** Preloads the list once the user seems to want it. */
+    /** Preloads the list, on hover or focus. */
     prepare: () => prefetch(load),
     list: visible && (
       <Suspense>

@@ -15,7 +15,7 @@ export type UnreadMessages = ReturnType<typeof useUnreadMessages>
 export function useUnreadMessages(kind: MessageKind, isOpen: boolean) {
   const fetched = useUnreadPage(kind, isOpen)
   const { pageNum, setPageNum, page, setPage, underway, hasFailed, retry } = fetched
-  /** Marked read here, whether or not the server has confirmed it yet. */
+  /** Ids marked read here, even if the server has not confirmed yet. */
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = markWith(kind, fetched)
 
@@ -52,14 +52,14 @@ export function useUnreadMessages(kind: MessageKind, isOpen: boolean) {
   return { pageNum, rows, total, state, turnTo: setPageNum, retry, markRead, markAllRead }
 }
 
-/** A message has arrived, or another tab has read some: the live connection has changed the count. */
+/** Calls back when the live connection changes the count: a message has arrived, or another tab has read some. */
 function useCountChange({ count }: MessageKind, onChange: (unread: number | undefined) => void): void {
   const unread = useSessionState(({ listByUser }) => listByUser?.[count])
   const handle = useEffectEvent(onChange)
   useEffect(() => handle(unread), [unread])
 }
 
-/** Marks one message read, or all for null; a refusal takes it back. The page is fetched again in either case. */
+/** Marks one message read, or all for null, and undoes it if refused; fetches the page again in either case. */
 const markWith =
   ({ entityType, count }: MessageKind, { underway, retry }: Pick<ReturnType<typeof useUnreadPage>, 'underway' | 'retry'>) =>
   async (messageId: string | null, takeBack: () => void): Promise<void> => {

@@ -15,7 +15,7 @@ interface Page {
   total: number
 }
 
-/** One page of the unread messages of a kind, as last fetched; `underway` are the marks that the server has not confirmed yet. */
+/** One page of a kind's unread messages, as last fetched; `underway` counts marks that the server has not confirmed. */
 export function useUnreadPage({ entityType, count }: MessageKind, isOpen: boolean) {
   const [pageNum, setPageNum] = useState(1)
   const [page, setPage] = useState<Page | null>(null)
@@ -24,7 +24,7 @@ export function useUnreadPage({ entityType, count }: MessageKind, isOpen: boolea
   async function requestPage(signal: AbortSignal) {
     if (!isOpen) return
     const { rows, total } = await api(pageMessages, { pageNum, pageSize: PAGE_SIZE, readStatus: UNREAD, entityType }, { signal })
-    // A request from before all were marked read is outdated.
+    // A response requested before all were marked read is outdated.
     if (underway.current.isAll) return
     if (rows.length === 0 && pageNum > 1) return setPageNum(Math.max(1, Math.ceil(total / PAGE_SIZE)))
     setPage({ pageNum, rows, total })

@@ -6,10 +6,10 @@ import type { ListActions } from '#web/console/list/page-data.ts'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 
-/** What a question is about, one box for each. */
+/** Checkbox name of a field that a question is about. */
 export const subjectField = (field: string) => `about.${field}`
 
-/** What operators do with an application: one form each. */
+/** Operators' actions on an application, one form each. */
 export const APPLICATION_DESK: ListActions = {
   claim: sends(claimApplication, ABOVE_FORM),
   request: sends(requestInformation, {

@@ -27,7 +27,7 @@ interface ApplicationDetailProps {
   countries: Countries
 }
 
-/** One application: its documents on the left, what they must agree with and what to decide on the right. */
+/** One application: its documents on the left; on the right the details they must match and the decision. */
 export function ApplicationDetail({ application, countries }: ApplicationDetailProps) {
   const { id, companyName, applyNo, applyStatus, licenseFileList, factoryImageFileList, certificateList } = application
   const answer = useFormAnswer('approve')
@@ -50,7 +50,7 @@ export function ApplicationDetail({ application, countries }: ApplicationDetailP
         }
       >
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          {/* Without documents there is nothing to compare with. */}
+          {/* Without documents to compare with, the details take their place. */}
           <div className="flex min-w-0 flex-col gap-4">
             <DocumentView files={files} label={words.applications_desk_documents()} none={words.applications_desk_no_documents()} />
             {files.length === 0 && said}
@@ -113,7 +113,7 @@ function Applicant({ application: { applicant }, countries }: ApplicationDetailP
   )
 }
 
-/** Somebody else has applied for the same company, or it is a supplier already. */
+/** Warns if another application or a supplier has the same registration number. */
 function SameNumber({ application: { sameRegistrationList } }: Pick<ApplicationDetailProps, 'application'>) {
   if (sameRegistrationList.length === 0) return null
   return (
@@ -136,7 +136,7 @@ function SameNumber({ application: { sameRegistrationList } }: Pick<ApplicationD
   )
 }
 
-/** A Chinese number says by itself whether it was copied right. */
+/** A Chinese registration number has a check digit, which shows copying errors. */
 function CheckDigit({ application: { countryCode, registrationNo } }: Pick<ApplicationDetailProps, 'application'>) {
   if (countryCode !== 'CN') return null
   const isRight = isRegistrationNo(countryCode, registrationNo)
@@ -165,7 +165,7 @@ const Reason = ({ application: { applyStatus, rejectReason } }: Pick<Application
     </div>
   ) : null
 
-/** What was asked so far, and whether it is answered. */
+/** Questions asked so far and whether they are answered. */
 function Questions({ application: { askList } }: Pick<ApplicationDetailProps, 'application'>) {
   const listText = useListText()
   if (askList.length === 0) return null

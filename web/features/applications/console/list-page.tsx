@@ -18,7 +18,7 @@ export const action = listAction(listApplications, APPLICATION_DESK)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Companies that want to sell here: their documents beside what they say, and what is decided about it. */
+/** Applications of companies that want to sell here: their documents beside their details, and the decision. */
 export default function ApplicationsPage() {
   const { data, open, countries } = useLoaderData<typeof loader>()
   return (

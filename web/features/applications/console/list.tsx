@@ -13,7 +13,7 @@ export type Countries = readonly { value: string; label: string }[]
 
 const { needsInformation, approved, rejected } = APPLY_STATUS
 
-/** What waits for an operator, then what was decided. */
+/** Tabs: applications waiting for an operator, then the others. */
 export const applicationStates = () => [
   { state: WAITING, label: words.applications_desk_open() },
   ...[needsInformation, approved, rejected].map((state) => ({ state, label: words.applications_status({ status: String(state) }) })),

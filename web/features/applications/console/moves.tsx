@@ -13,7 +13,7 @@ import * as words from '#words'
 const LanguageFields = languageFieldsOf<typeof approveApplication>()
 const { TextArea, TextField } = fieldsOf<typeof approveApplication | typeof requestInformation | typeof rejectApplication>()
 
-/** What can be done with an application in its state: taken on, asked about, approved, rejected. */
+/** Forms of the moves possible in the application's status: claim, ask, approve, reject. */
 export function ApplicationMoves({ application }: { application: ConsoleApplication }) {
   const { id, version, applyStatus } = application
   const hidden = <input type="hidden" name="id" value={id} />
@@ -72,7 +72,7 @@ const LEVELS = [1, 0] as const
 
 function Approval({ application }: { application: ConsoleApplication }) {
   const { companyName, companyNameOrigin, countryCode } = application
-  // Buyers read the Latin name, and the Chinese one of a Chinese company where they read Chinese.
+  // The Latin name is proposed in all languages, except in Chinese the original name of a Chinese company.
   const proposed = localizedValues('name', {
     spa: companyName,
     en: companyName,

@@ -21,24 +21,24 @@ export const loader = loads(async (ctx) => {
   const { data } = await call(readCaseWithOrder, { id: routeId(ctx) })
   const pageNum = pageNumOf(new URLSearchParams({ pageNum: ctx.url.searchParams.get(CHAT_FIELD) ?? '1' }), MESSAGES)
   const { rows, total } = await call(readOrderChat, { orderId: data.order.id, pageNum, pageSize: MESSAGES })
-  // The supplier’s side stands on the right; the list comes newest first.
+  // The supplier’s messages are shown on the right; the endpoint lists the newest first.
   const messages = rows
     .toReversed()
     .map((message): ChatMessage => ({ ...message, mineFlag: message.senderType === SENDER_TYPE.buyer ? 0 : 1 }))
   return { messages, pageNum, hasOlder: pageNum * MESSAGES < total }
 })
 
-/** Each reading is recorded: only who asks for other messages reads again, not every frame of an order. */
+/** Each read is recorded, so only paging reads again, not every frame of an order. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get(CHAT_FIELD) !== nextUrl.searchParams.get(CHAT_FIELD)
 
-/** What the two sides wrote to each other about the order, beside the case; only to be read. */
+/** The conversation of both sides about the order, beside the case; read only. */
 export default function CaseChat() {
   const { messages, pageNum, hasOlder } = useLoaderData<typeof loader>()
   const heading = useId()
   const hasTranslator = useContext(HasTranslator)
   const { user, may, memberMay } = useConsoleUser()
-  // Its cards lead to pages of the console.
+  // Cards link to console pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
   const side = useMemo(() => consoleSide({ may, memberMay }), [user])
   return (
@@ -54,7 +54,7 @@ export default function CaseChat() {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <div tabIndex={0} className="flex max-h-[calc(100dvh-12rem)] flex-col-reverse overflow-y-auto overscroll-contain">
-          {/* So few of them are laid out at once, at the height that they have. */}
+          {/* With so few messages, all are laid out at once at their real height. */}
           <div className="px-4 pt-1 pb-4 text-sm [&_.chat-group]:[content-visibility:visible]">
             {hasOlder && <PageLink page={pageNum + 1} label={words.disputes_desk_chat_older()} />}
             <ReadingSide value={side}>

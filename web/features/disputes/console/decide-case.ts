@@ -2,7 +2,7 @@ import { decideCase } from '#contract/disputes/console.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { sends } from '#web/action-context.ts'
 
-/** The action of a decision's form, on the case's page and on its order's. */
+/** Action of the decision form, on the case's page and on the order's page. */
 export const decideOpenCase = sends(decideCase, {
   also: ({ text }) => ({ id: text('orderId') }),
   ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' },

@@ -15,18 +15,18 @@ import * as words from '#words'
 
 const { Checkbox, TextArea, TextField } = fieldsOf<typeof decideCase>()
 
-/** What the platform decides in a case, and what that will book, before it is confirmed. */
+/** Form for the platform's decision; shows what it will book before it is confirmed. */
 export function CaseDecision({ dispute, order }: { dispute: CaseInfo; order: DecidedOrder }) {
   const amountText = useAmountText()
   const plainAmount = usePlainAmount()
   const proposed = isOffer(dispute.offerAmount) ? dispute.offerAmount : dispute.amount
   const reading = useAmountReading(order.paidAmount)
-  /** As it is typed; what is proposed until it is. */
+  /** The typed amount; undefined while the field holds the proposed one. */
   const [typed, setTyped] = useState<string>()
   const [isClosing, setClosing] = useState(false)
   const amountField = useRef<HTMLInputElement>(null)
   const closeField = useRef<HTMLInputElement>(null)
-  // What stands in the fields is what is sent: what was typed before any script ran, and what stays there when the case changes.
+  // The fields are submitted, so state follows them: values typed before hydration, and values kept when the case changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the fields begin, and when what is proposed becomes another
   useEffect(() => {
     const stands = amountField.current?.value
@@ -76,7 +76,7 @@ interface CaseBooksProps {
   isClosing: boolean
 }
 
-/** What a decision will book; it follows what is typed. */
+/** What the decision will book, updated while typing. */
 function CaseBooks({ order, caseType, amount: typed, isClosing }: CaseBooksProps) {
   const amountText = useAmountText()
   const { currencyCode } = order

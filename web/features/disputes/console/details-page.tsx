@@ -34,7 +34,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 const titleOf = ({ caseType, caseNo }: { caseType: number; caseNo: string }) =>
   words.disputes_desk_page({ title: words.disputes_title({ type: String(caseType) }), caseNo })
 
-/** One case as the platform decides it, or answers it for the house: what was claimed and shown, the money, and what the two wrote to each other beside it. */
+/** One case for the platform to decide, or to answer for the house: claim, evidence and money, beside both sides' messages. */
 export default function ConsoleCasePage() {
   const { dispute, order } = useLoaderData<typeof loader>()
   const { may } = useConsoleUser()
@@ -73,7 +73,7 @@ export default function ConsoleCasePage() {
 
 type MoneyOrder = Pick<OrderInfo, 'payableAmount' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 
-/** The figures that a decision is made by, in one line. */
+/** The amounts that a decision is based on, in one line. */
 function CaseMoney({ dispute, order }: { dispute: CaseInfo; order: MoneyOrder }) {
   const { amount, offerAmount, resultAmount } = dispute
   const figures: readonly (readonly [string, string | null, isMain?: boolean])[] = [

@@ -20,22 +20,22 @@ import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<typeof replyToDispute | typeof replyToRefund>()
 
-/** Numbers of the sides among the actors of logPage. */
+/** The sides' codes in `actor` of a reply. */
 const SUPPLIER = 2
 const PLATFORM = 3
 
 interface ConsoleCaseProps {
   dispute: CaseInfo
   order: DecidedOrder & Pick<OrderInfo, 'actionList'> & { buyerName: string }
-  /** Whether its number and amounts stand above it already. */
+  /** Whether the case number and amounts are already shown above. */
   isBesideMoney?: boolean
 }
 
-/** A case as its supplier answers it and the platform decides it. */
+/** A case, with the supplier's form to answer and the platform's form to decide it. */
 export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
   const { isStaff, may, memberMay } = useConsoleUser()
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
-  // What may be done is said of the order's latest case; either right leads here, and each of the forms takes one of them.
+  // `actionList` refers to the order's latest case. Either right opens this page; each form requires its own.
   const actions = dispute.resolveTime === null ? order.actionList : []
   const answer = memberMay('order') || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
   const type = String(caseType)

@@ -25,7 +25,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 const { open, supplierAnswered, platform, resolved, withdrawn } = CASE_STATUS
 
-/** Refunds and disputes, the most urgent first: those that the platform decides, and how the others stand. */
+/** Lists refund requests and disputes, the most urgent first: those for the platform to decide, then the others. */
 export default function ConsoleCasesPage() {
   const { data } = useLoaderData<typeof loader>()
   useFrames(orderFrames)

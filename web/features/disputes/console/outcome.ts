@@ -3,27 +3,27 @@ import { CASE_TYPE, type CaseType, ORDER_STATUS, type OrderInfo, PAY_STATUS, typ
 import { digitsOf } from '#web/ui/form/typed-amount.ts'
 
 export interface Outcome {
-  /** What goes back, and what does not, of what could. */
+  /** The amount refunded; `retained` is the rest of the refundable amount. */
   amount: string
   retained: string
-  /** More than could go back. */
+  /** Whether the amount exceeds the refundable one. */
   isBeyond: boolean
   orderEnd: 'closed' | 'back' | 'done' | 'onItsWay'
   payStatus: PayStatus
-  /** Whether the supplier has the money already. */
+  /** Whether the supplier has already received the money. */
   isSettled: boolean
 }
 
 interface Decision {
   caseType: CaseType
-  /** As it is typed, a decimal. */
+  /** The typed amount as a decimal. */
   amount: string
   isClosing: boolean
 }
 
 export type DecidedOrder = Pick<OrderInfo, 'id' | 'version' | 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount' | 'currencyCode'>
 
-/** What the decision of a case does to its order's money and state, as the server books it (decisions §13.5). */
+/** Effect of a decision on the order's money and state, by the server's rules (decisions §13.5). */
 export function outcomeOf(
   { orderStatus, payStatus, paidAmount, refundAmount }: Pick<OrderInfo, 'orderStatus' | 'payStatus' | 'paidAmount' | 'refundAmount'>,
   { caseType, amount: typed, isClosing }: Decision,

@@ -1,18 +1,18 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { SERIES_STEP } from '#contract/figures/console.ts'
 
-/** Spans that end today, in days. */
+/** Lengths in days of the spans that end today. */
 export const SPANS = [7, 30, 90, 365] as const
 const USUAL_SPAN = 30
 
 export type Step = (typeof SERIES_STEP)[keyof typeof SERIES_STEP]
 export const STEPS: readonly Step[] = Object.values(SERIES_STEP)
-/** Up to so many days each day is a point, up to so many each week; then months. */
+/** Up to this many days, a point is a day; up to `MOST_BY_WEEK`, a week; beyond, a month. */
 const MOST_BY_DAY = 45
 const MOST_BY_WEEK = 190
 
 export interface FiguresQuestion {
-  /** One of the spans that end today; null where the days are chosen. */
+  /** One of `SPANS`; null for a chosen range of days. */
   days: number | null
   fromDate: string
   toDate: string
@@ -21,11 +21,11 @@ export interface FiguresQuestion {
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** How many days lie between two days, both included. */
+/** Number of days in a range, both ends included. */
 export const daysOf = ({ fromDate, toDate }: Pick<FiguresQuestion, 'fromDate' | 'toDate'>): number =>
   Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1
 
-/** What the address of the page asks for: a span that ends today (`days`), or any days (`fromDate`, `toDate`). What it leaves out is as usual. */
+/** Reads the query: a span that ends today (`days`) or a range (`fromDate`, `toDate`); defaults apply to what is missing. */
 export function figuresQuestion(search: URLSearchParams, now: Date): FiguresQuestion {
   const [from, to] = [search.get('fromDate')?.trim(), search.get('toDate')?.trim()]
   const requested = SPANS.find((span) => String(span) === search.get('days'))

@@ -7,7 +7,7 @@ import { useChangeText, useFigureText, usePointText } from '#web/features/figure
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-/** One figure: its total with that of the span before, its course, and the same as a table. */
+/** One figure: its total, compared with the span before, a plot, and the same as a table. */
 export function FigureCard({ series, question: { step, ...span } }: { series: SeriesData; question: FiguresQuestion }) {
   const { name, unit, pointList, total } = series
   const [pointed, setPointed] = useState<number | null>(null)
@@ -21,7 +21,7 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
         <h3 id={id} className="min-w-0 truncate text-sm text-ink-soft">
           {words.figures_name({ name })}
         </h3>
-        {/* The slider says it to those who do not see it. */}
+        {/* Hidden from screen readers, as the slider announces the same. */}
         <p aria-hidden className="figures shrink-0 text-xs text-ink-soft">
           {point && `${pointText(point.date, step)} · ${point.value === null ? '–' : figureText(point.value, unit)}`}
         </p>
@@ -38,7 +38,7 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
   )
 }
 
-/** Of these less is better. */
+/** Figures of which less is better. */
 const COSTS: readonly string[] = ['refundAmount', 'replyHours', 'quoteHours', 'emptySearch']
 
 function Change({ series: { name, unit, total, formerTotal }, days }: { series: SeriesData; days: number }) {
@@ -58,7 +58,7 @@ function Change({ series: { name, unit, total, formerTotal }, days }: { series: 
   )
 }
 
-/** The points of a plot in words and numbers; it opens without scripts, too. */
+/** The plot's points as a table, which works without scripts. */
 function FigureTable({ series: { name, unit, pointList }, step }: { series: SeriesData; step: Step }) {
   const figureText = useFigureText()
   const pointText = usePointText()

@@ -5,7 +5,7 @@ interface PlotContent {
   values: readonly (number | null)[]
   most: number
   isBars: boolean
-  /** There is nothing between two numbers. */
+  /** Whether values are whole numbers, so that the axis has no fractions. */
   isWhole: boolean
   xText: (at: number) => string
   yText: (value: number) => string
@@ -17,7 +17,7 @@ export interface DrawnPlot {
   end(): void
 }
 
-/** Plots of one page show the same day at the same time. */
+/** Sync key: all plots of a page highlight the same day. */
 const TOGETHER = 'figures'
 const DARK = matchMedia('(prefers-color-scheme: dark)')
 const HEIGHT = 144
@@ -28,7 +28,7 @@ const LINE_ROOM = 34
 const AROUND = 0.5
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500].flatMap((step) => [step, step * 1e3, step * 1e6]).sort((a, b) => a - b)
 
-/** Draws a figure over its outline, in the theme's colours, as wide as its box. */
+/** Draws a plot over its outline, in the theme's colours and the box's width. */
 export function drawPlot(box: HTMLElement, { values, most, isBars, isWhole, xText, yText, onPoint }: PlotContent): DrawnPlot {
   const colour = (name: string) => () => getComputedStyle(box).getPropertyValue(`--color-${name}`)
   const font = `${LETTERS}px ${getComputedStyle(box).fontFamily}`
@@ -93,7 +93,7 @@ export function drawPlot(box: HTMLElement, { values, most, isBars, isWhole, xTex
   }
 }
 
-/** As wide as the longest label. */
+/** Width of the longest label, with padding. */
 function roomOf({ ctx }: Plot, font: string, labels: readonly string[]): number {
   ctx.save()
   ctx.font = font

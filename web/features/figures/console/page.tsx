@@ -14,7 +14,7 @@ import * as words from '#words'
 
 export const loader = loads(loadFigures)
 
-/** How a supplier, or the platform, is doing: small plots of one span, side by side (decisions §17.2). */
+/** Figures of a supplier or the platform: small plots of one span, side by side (decisions §17.2). */
 export default function ConsoleFiguresPage() {
   const { question, choice, groups, errors } = useLoaderData<typeof loader>()
   const displayed = groups.filter(({ series }) => series.length > 0)
@@ -50,7 +50,7 @@ function Group({ of: { group, series }, isNamed }: { of: FigureGroup; isNamed: b
 
 const LONGEST_SEARCH = 100
 
-/** For the platform: whose figures these are, and a search for another supplier. */
+/** For operators: the supplier shown, and a search for another. */
 function SupplierChoicePanel({ choice: { chosen, keyword, matches } }: { choice: SupplierChoice }) {
   const { query, to } = useListAddress()
   const field = useAddressField<HTMLInputElement>(keyword, query.toString())

@@ -1,15 +1,15 @@
-/** Half of the room of a point, left and right of its bar. */
+/** Gap on either side of a bar, as a share of a point's width. */
 const GAP = 0.15
 const AROUND = 0.5
 
 export interface Outline {
   width: number
   height: number
-  /** Of an SVG path; stretched to whatever room there is. */
+  /** `d` of an SVG path, which is stretched to the available room. */
   path: string
 }
 
-/** The course of a figure as a path: bars from the ground, or a line that breaks where there is nothing to say. */
+/** A figure as an SVG path: bars from the base line, or a line that breaks at missing values. */
 export function plotOutline(values: readonly (number | null)[], isBars: boolean, most: number): Outline {
   const y = (value: number) => round(most - value)
   const parts = values.map((value, at) => {

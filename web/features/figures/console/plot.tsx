@@ -8,23 +8,23 @@ import { importPart } from '#web/ui/dialog/import-part.ts'
 import * as words from '#words'
 
 interface FigurePlotProps {
-  /** What is plotted. */
+  /** Name of the figure. */
   label: string
   series: Pick<SeriesData, 'unit' | 'pointList'>
   step: Step
-  /** Where the pointer or the keyboard is; null where it has left. */
+  /** Index of the point under the pointer or keyboard cursor; null if there is none. */
   onPoint: (at: number | null) => void
 }
 
-/** What adds up stands as bars, what is a middle or a share as a line. */
+/** Bars for values that add up; a line for averages and shares. */
 const isBarsOf = (unit: Unit) => unit === 'count' || unit === 'CNY'
 const WHOLE = 100
 
-/** A share is seen against the whole; an empty figure lies on the ground. */
+/** Top of the scale: 100 for shares; 1 if all values are 0. */
 const mostOf = (unit: Unit, values: readonly (number | null)[]) =>
   unit === 'percent' ? WHOLE : Math.max(...values.map((value) => value ?? 0)) || 1
 
-/** An outline until scripts have drawn the plot with its axes; arrow keys go from point to point. */
+/** Plot of a figure: an outline until scripts have drawn it with axes. Arrow keys move from point to point. */
 export function FigurePlot({ label, series: { unit, pointList }, step, onPoint }: FigurePlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<DrawnPlot | null>(null)
@@ -57,7 +57,7 @@ export function FigurePlot({ label, series: { unit, pointList }, step, onPoint }
   // biome-ignore lint/correctness/useExhaustiveDependencies: other points are the event
   useEffect(() => {
     let isMissing = false
-    // Without it there are the outline and the table.
+    // If it fails to load, the outline and the table remain.
     draw(() => isMissing).catch(() => {})
     return () => {
       isMissing = true

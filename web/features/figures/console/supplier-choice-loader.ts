@@ -15,20 +15,20 @@ export interface NamedSupplier {
 }
 
 export interface SupplierChoice {
-  /** Whose figures are shown; null for all. */
+  /** The supplier shown; null for all. */
   chosen: NamedSupplier | null
-  /** What was looked for, and who was found. */
+  /** The search text, and the suppliers found. */
   keyword: string
   matches: readonly NamedSupplier[]
 }
 
-/** Whose figures the platform reads: chosen by number, or found by name; a single match is chosen at once. */
+/** The supplier chosen by an operator: by id, or by a search, whose only match is chosen at once. */
 export async function loadSupplierChoice(ctx: LoaderContext, url: URL, rights: readonly Right[]): Promise<SupplierChoice> {
   const keyword = url.searchParams.get('supplier')?.trim() ?? ''
   const supplierId = url.searchParams.get('supplierId') ?? ''
   if (!keyword) return { chosen: supplierId ? await supplierBy(ctx, url, supplierId) : null, keyword, matches: [] }
   const question = { keyword, pageSize: MOST_MATCHES }
-  // Who may see all suppliers also finds those that no longer trade.
+  // Operators with the right `supplier` also find suppliers that no longer trade.
   const answer = await (rights.includes('supplier')
     ? ctx.request.call(listSuppliers.page, question)
     : ctx.request.call(pageSuppliers, question))
@@ -45,7 +45,7 @@ export async function loadSupplierChoice(ctx: LoaderContext, url: URL, rights: r
 async function supplierBy(ctx: LoaderContext, url: URL, id: string): Promise<NamedSupplier> {
   const answer = await ctx.request.call(readSupplier, { id })
   if (isSuccess(answer)) return { id, name: answer.data.name }
-  // One that no longer trades has its figures still.
+  // A supplier that no longer trades still has figures.
   if (isId(id) && answer.code === ERRORS.supplierCancelled.code) return { id, name: id }
   throw refusedPage(answer, url, ctx.request, readSupplier)
 }

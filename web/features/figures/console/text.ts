@@ -10,7 +10,7 @@ export type Unit = (typeof SERIES_UNITS)[number]
 
 const CNY_DIGITS = 2
 
-/** A figure as it is read: `1,234`, `CN¥520.00`, `3.5 h`, `33.3%`. */
+/** Formats a figure: `1,234`, `CN¥520.00`, `3.5 h`, `33.3%`. */
 export function useFigureText(): (value: string, unit: Unit) => string {
   const tag = useIntlTag()
   const amount = useAmountText()
@@ -28,7 +28,7 @@ export function useFigureText(): (value: string, unit: Unit) => string {
   }
 }
 
-/** The same beside a plot, where there is little room. */
+/** Short form for the axes of a plot. */
 export function useAxisText(): (value: number, unit: Unit) => string {
   const tag = useIntlTag()
   return (value, unit) =>
@@ -37,7 +37,7 @@ export function useAxisText(): (value: number, unit: Unit) => string {
       : numberFormat(tag, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
 }
 
-/** How a total differs from that of the span before: in percent of it, shares in percentage points; null where nothing can be compared. */
+/** Change from the former span's total: in percent, for shares in percentage points; null if not comparable. */
 export function useChangeText(): (total: string | null, former: string | null, unit: Unit) => string | null {
   const tag = useIntlTag()
   return (total, former, unit) => {
@@ -54,7 +54,7 @@ export function useChangeText(): (total: string | null, former: string | null, u
 
 const DAYS: Intl.DateTimeFormatOptions = { timeZone: 'UTC', day: 'numeric', month: 'short' }
 
-/** The first day of a point: whole in tables, short below a plot. */
+/** Formats the first day of a point: with the year in tables, short below a plot. */
 export function usePointText(): (date: string, step: Step, isShort?: boolean) => string {
   const tag = useIntlTag()
   return (date, step, isShort) => {

@@ -12,7 +12,7 @@ interface FiguresToolbarProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** Which days, and what is one point: all of it in the address, so that it can be shared and gone back to. */
+/** Chooses the days and the step. All of it is in the URL, so that it can be shared and the back button works. */
 export function FiguresToolbar({ question: { days, fromDate, toDate, step }, errors }: FiguresToolbarProps) {
   const { query, to } = useListAddress()
   const [from, until] = [useAddressField<HTMLInputElement>(fromDate), useAddressField<HTMLInputElement>(toDate)]

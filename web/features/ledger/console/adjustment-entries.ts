@@ -6,13 +6,13 @@ import { type AmountReading, typedAmount } from '#web/ui/form/typed-amount.ts'
 export const ENTRY_FIELDS = ['account', 'supplierId', 'orderId', 'amount'] as const
 export const MOST_ENTRIES = 50
 
-/** The name of a line's field. */
+/** Field names of a line. */
 export const entryField = rowNames<typeof adjustLedger>()('entryList')
 
 export const accountOf = (text: string): LedgerAccount =>
   Object.values(LEDGER_ACCOUNT).find((account) => String(account) === text) ?? LEDGER_ACCOUNT.bank
 
-/** An amount with its sign, as people type it: `−1.234,50`. */
+/** Parses a signed amount as people type it: `−1.234,50`. */
 export function signedAmount(text: string, reading: AmountReading): string {
   const amount = typedAmount(text, reading)
   return /^\s*[-−–]/.test(text) && amount !== '' ? `-${amount}` : amount
@@ -21,7 +21,7 @@ export function signedAmount(text: string, reading: AmountReading): string {
 const DIGITS = 4
 const LEAST_DIGITS = 2
 
-/** What amounts add up to as they are typed; null while one of them is none. Without needless zeros, but at least the currency's, and two. */
+/** Sum of the typed amounts; null if one is invalid. Trailing zeros are cut, down to the currency's digits and at least two. */
 export function sumOf(typed: readonly string[], reading: AmountReading): string | null {
   const amounts = typed.filter((text) => text.trim() !== '').map((text) => signedAmount(text, reading))
   if (!amounts.every((amount) => /^-?\d{1,12}(\.\d{1,4})?$/.test(amount))) return null

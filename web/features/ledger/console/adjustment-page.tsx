@@ -22,7 +22,7 @@ export const loader = loads(async (ctx) => {
   return { money, currencies }
 })
 
-/** Lines that were left empty are none; the others are refused beside their own fields. */
+/** Ignores empty lines; other refusals are shown beside their fields. */
 async function adjust(ctx: ActionContext): Promise<FormState> {
   const { text, submit } = ctx
   const reading = await readingOfChosen(ctx)
@@ -50,7 +50,7 @@ export const action = actsByIntent({ adjust })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Administrators correct the books by one transaction, which adds up to 0 like every other one. */
+/** Lets administrators correct the books by a transaction, whose entries sum to 0 as always. */
 export default function AdjustmentPage() {
   const { money, currencies } = useLoaderData<typeof loader>()
   return (

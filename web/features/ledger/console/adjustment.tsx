@@ -26,7 +26,7 @@ const { SelectField, TextArea, TextField } = fieldsOf<typeof adjustLedger>()
 
 interface AdjustmentProps {
   currencies: readonly Currency[]
-  /** Names to choose a supplier's number by. */
+  /** Suggestions for the supplier ids, with names. */
   suppliers: OutputOf<typeof listBalances>
 }
 
@@ -45,7 +45,7 @@ export function Adjustment(props: AdjustmentProps) {
   )
 }
 
-/** The lines of the transaction, and what they add up to while they are typed. */
+/** The transaction's lines, with their sum updated while typing. */
 function Entries({ currencies, suppliers }: AdjustmentProps) {
   const { errors, values } = useContext(OfForm)
   const box = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ type Row = Balance & { id: string }
 
 const hasAvailable = ({ availableAmount }: Balance) => isSome(availableAmount)
 
-/** The accounts of all suppliers, those first from which something can be paid out. */
+/** Balances of all suppliers; those with money available for payout come first. */
 export function AllBalances({ balances }: { balances: readonly Balance[] }) {
   const rows = balances
     .map((balance) => ({ ...balance, id: `${balance.supplierId}-${balance.currencyCode}` }))

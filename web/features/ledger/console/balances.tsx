@@ -9,7 +9,7 @@ import * as words from '#words'
 
 type Balance = OutputOf<typeof readBalance>[number]
 
-/** What stands on the account in each currency, and what of it can be paid out now. */
+/** The account's balance in each currency, and the part available for payout. */
 export function Balances({ balances }: { balances: readonly Balance[] }) {
   if (balances.length === 0) return <p className="text-sm text-ink-soft">{words.ledger_no_balance()}</p>
   return (
@@ -36,7 +36,7 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
   )
 }
 
-/** What has moved on the account since its beginning, then what of it waits. */
+/** Lines from all movements so far to the balance, and from it to the available amount. */
 const balanceLines = (balance: Balance): SumLine[] => [
   ...(['release', 'refund', 'payout', 'adjust'] as const).map((kind) => ({
     name: words.ledger_sum({ kind }),

@@ -3,7 +3,7 @@ import type { ActionContext } from '#web/action-context.ts'
 import { type AmountReading, HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 
-/** By what amounts are read in the currency that a form's reader has chosen: the form itself cannot say it without scripts. */
+/** How to parse amounts in the currency chosen in the form; without scripts the form cannot send its number of digits. */
 export async function readingOfChosen(ctx: ActionContext): Promise<AmountReading> {
   const { data } = await ctx.call(listCurrencies, {})
   const chosen = data.find(({ code }) => code === ctx.text('currencyCode'))

@@ -5,7 +5,7 @@ import { invalidRoute, loads } from '#web/loader-context.ts'
 
 const TYPES = { entries: CLOSE_FILE.entries, items: CLOSE_FILE.openItems } as const
 
-/** Leads to a sheet of a month of the whole ledger, whose own address lives for minutes. */
+/** Redirects to a file of a month of the whole ledger, whose own URL is valid for some minutes. */
 export const loader = loads(async ({ params, url, call }) => {
   const { month = '', file = '' } = params
   const [name = '', kind = ''] = file.split('-')

@@ -23,7 +23,7 @@ export const loader = loads(async (ctx) => {
 type Close = OutputOf<typeof listCloses>[number]
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
 
-/** The books of the platform at the end of each month, and what it has earned in it. */
+/** The platform's month closes: balances at the end of each month and its income. */
 export default function ClosesPage() {
   const { money, closes } = useLoaderData<typeof loader>()
   return (
@@ -54,7 +54,7 @@ export default function ClosesPage() {
   )
 }
 
-/** Files are of all currencies: they stand with a month's first one. */
+/** Files cover all currencies, so only the first row of a month shows them. */
 const Row = ({ row, hasFiles }: { row: Close; hasFiles: boolean }) => (
   <tr>
     <th scope="row" className="px-3 py-2 text-left align-top font-medium whitespace-nowrap">

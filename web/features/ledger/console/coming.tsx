@@ -8,7 +8,7 @@ import * as words from '#words'
 
 type Expected = OutputOf<typeof readExpected>[number]
 
-/** What can be paid out now, and what of orders that are not released will come onto the account, and when. */
+/** Per currency, the amount available now and the amounts still expected from orders, with dates. */
 export function Coming({ expected, balances }: { expected: readonly Expected[]; balances: OutputOf<typeof readBalance> }) {
   if (expected.length === 0) return null
   return (
@@ -60,7 +60,7 @@ export function Coming({ expected, balances }: { expected: readonly Expected[]; 
 
 const Orders = ({ count }: { count: number }) => <span className="block text-xs text-ink-soft">{words.ledger_orders({ count })}</span>
 
-/** The day on which each part comes at the latest. */
+/** The latest day on which each part becomes available. */
 const SoonDays = ({ row: { soonList } }: { row: Expected }) =>
   soonList.length > 0 && (
     <ul className="mt-1 text-xs text-ink-soft">

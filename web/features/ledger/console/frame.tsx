@@ -19,7 +19,7 @@ import * as words from '#words'
 
 const PATH = '/console/money'
 
-/** What all pages of the money share: whose it is, what is there of it, and what else there is to see. */
+/** Frame of all `/console/money` pages: choice of supplier, balances and tabs. */
 export function MoneyFrame({ title, money, children }: { title: string; money: Money; children: ReactNode }) {
   const { isStaff, isAdministrator, isOwner } = useConsoleUser()
   const path = withoutLanguage(useLocation().pathname)
@@ -58,11 +58,11 @@ const SearchSelect = lazyPart(async () => ({ default: (await import('#web/ui/for
 
 interface ChooseSupplierProps {
   suppliers: OutputOf<typeof listBalances>
-  /** Whose account may not have moved yet. */
+  /** The chosen supplier, which `suppliers` lacks if its account has no movements. */
   payee: OutputOf<typeof readPayee> | null
 }
 
-/** Whose money is shown: a field that searches, and without scripts a list. */
+/** Chooses the supplier shown: a search field, or a plain list without scripts. */
 function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
   const { path } = useListAddress()
   const toPath = usePath()
@@ -72,7 +72,7 @@ function ChooseSupplier({ suppliers, payee }: ChooseSupplierProps) {
   const named = payee === null ? suppliers : [payee, ...suppliers]
   const names = new Map(named.map(({ supplierId, supplierName }) => [supplierId, supplierName]))
   const chosen = payee?.supplierId ?? ''
-  // Nothing of the other supplier's list stays but which page of the money it is.
+  // Keeps the page, but drops filters and page number of the previous supplier's list.
   const choose = (id: string) => void navigate(toPath(id === '' ? path : `${path}?${SUPPLIER_FIELD}=${id}`))
   const choices = [...names].map(([value, label]) => ({ value, label }))
   const list = (

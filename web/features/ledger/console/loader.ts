@@ -4,10 +4,10 @@ import { isId } from '#contract/fields.ts'
 import { listBalances, readBalance, readPayee } from '#contract/ledger/ledger.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 
-/** The field of the address that says whose money the platform looks at. */
+/** Query parameter with the supplier that an operator looks at. */
 export const SUPPLIER_FIELD = 'supplierId'
 
-/** Whose money the pages of /console/money are about: the reader’s own, or that of the supplier that the platform has chosen. */
+/** Loads what all `/console/money` pages need: the reader’s own balances, or those of the supplier chosen by an operator. */
 export async function loadMoney({ url, call }: LoaderContext) {
   const { data: user } = await call(readUserInfo, {})
   if (user.role === ROLE.member) {
@@ -25,5 +25,5 @@ export async function loadMoney({ url, call }: LoaderContext) {
 
 export type Money = Awaited<ReturnType<typeof loadMoney>>
 
-/** Whose, for the calls: suppliers never say it. */
+/** The supplier as input of the endpoints; members must not send it. */
 export const ofSupplier = ({ supplierId }: Pick<Money, 'supplierId'>) => (supplierId === null ? {} : { supplierId })

@@ -9,7 +9,7 @@ import { invalidRoute, loads } from '#web/loader-context.ts'
 
 const ENTRIES = { 'entries-xlsx': EXPORT_FORMAT.xlsx, 'entries-csv': EXPORT_FORMAT.csv } as const
 
-/** Leads to a file of a month, whose own address lives for minutes. */
+/** Redirects to a file of a month, whose own URL is valid for some minutes. */
 export const loader = loads(async ({ params, url, call }) => {
   const { month = '', currencyCode = '', file = '' } = params
   const given = url.searchParams.get(SUPPLIER_FIELD) ?? ''

@@ -10,7 +10,7 @@ interface MonthNameProps {
   isEnded: boolean
 }
 
-/** `November 2026`, its currency, and whether more may come. */
+/** `November 2026`, its currency, and a remark if the month has not ended. */
 export function MonthName({ month, currencyCode, isEnded }: MonthNameProps) {
   const name = dateFormat(useIntlTag(), { timeZone: 'UTC', year: 'numeric', month: 'long' }).format(new Date(`${month}-01`))
   return (

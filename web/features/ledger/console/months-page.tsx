@@ -13,7 +13,7 @@ export const loader = loads(async (ctx) => {
   return { money, months: money.isChosen ? (await ctx.call(listMonths, ofSupplier(money))).data : [] }
 })
 
-/** A supplier's months, each with what its bookkeeping needs as files. */
+/** A supplier's months with the files for its bookkeeping. */
 export default function MonthsPage() {
   const { money, months } = useLoaderData<typeof loader>()
   return (

@@ -13,11 +13,11 @@ const STEPS = ['refund', 'payout', 'adjust'] as const
 
 interface MonthsTableProps {
   months: readonly Month[]
-  /** Whose, where the platform looks. */
+  /** The supplier, if an operator is looking; null for the supplier's own view. */
   supplierId: string | null
 }
 
-/** A row for each month and currency: how its balance came about, and its files. */
+/** One row per month and currency: how its balance came about, and its files. */
 export const MonthsTable = ({ months, supplierId }: MonthsTableProps) => (
   <SumsSheet
     label={words.ledger_months()}

@@ -31,7 +31,7 @@ export const action = listAction(listLedgerEntries)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What came onto a supplier's account and what left it; for the platform first of all whose there are. */
+/** Movements of a supplier's account; for operators first the balances of all suppliers. */
 export default function MoneyPage() {
   const { money, data, expected } = useLoaderData<typeof loader>()
   const { may, memberMay } = useConsoleUser()
@@ -57,7 +57,7 @@ export default function MoneyPage() {
   )
 }
 
-/** What moves a supplier's account; payments and sent refunds move others. */
+/** Types that move a supplier's account; payments and sent refunds move other accounts. */
 const OWN_TYPES = [TRANSACTION_TYPE.release, TRANSACTION_TYPE.refund, TRANSACTION_TYPE.payout, TRANSACTION_TYPE.adjustment]
 
 const filtersOf = (own: readonly { currencyCode: string }[]) => [

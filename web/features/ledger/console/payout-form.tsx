@@ -22,7 +22,7 @@ interface PayoutFormProps {
   today: string
 }
 
-/** Books a transfer that the platform has made: where it goes to stands above, at most what is available leaves. */
+/** Books a payout that the platform has transferred. The bank details are above; at most the available amount can be paid. */
 export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const text = useAmountText()
   const state = useFormAnswer('pay')

@@ -39,7 +39,7 @@ export const action = listAction(listPayouts, {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What was paid out; for the platform with the form that books another one, once a supplier is chosen. */
+/** Past payouts; for operators also the form to book one, once a supplier is chosen. */
 export default function PayoutsPage() {
   const { money, data, today } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()

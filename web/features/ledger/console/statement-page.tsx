@@ -27,7 +27,7 @@ export const loader = loads(async (ctx) => {
   return { money, month, statement }
 })
 
-/** A supplier's month in one currency, as its PDF has it. */
+/** A supplier's statement for a month and currency, as in its PDF. */
 export default function StatementPage() {
   const { money, month, statement } = useLoaderData<typeof loader>()
   const { to, path } = useListAddress()

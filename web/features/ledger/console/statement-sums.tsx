@@ -9,10 +9,10 @@ import * as words from '#words'
 
 type Statement = OutputOf<typeof readStatement>
 
-/** What leads from the opening balance to the closing one. */
+/** Movements between the opening and the closing balance. */
 const STEPS = ['release', 'refund', 'payout', 'adjust'] as const
 
-/** A month as a calculation, line by line. */
+/** The month's calculation, line by line. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const { currencyCode } = statement
   return (
@@ -25,7 +25,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
             {kind === 'release' && (
               <MadeUp
                 lines={[
-                  // The commission is what the supplier does not get.
+                  // The released amount is what remains after the commission.
                   { name: words.ledger_before_commission(), amount: plus(statement.releaseAmount, statement.commissionAmount) },
                   { name: words.ledger_commission_within(), amount: statement.commissionAmount, kind: 'less' },
                   { name: words.ledger_sum({ kind }), amount: statement.releaseAmount, kind: 'sum' },

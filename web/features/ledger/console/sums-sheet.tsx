@@ -5,12 +5,12 @@ import * as words from '#words'
 interface SumsSheetProps {
   label: string
   heads: readonly string[]
-  /** How many of them are no figures, from the first on. */
+  /** Number of leading columns that hold text instead of figures. */
   texts?: number
   children: ReactNode
 }
 
-/** Sums side by side; on a phone they scroll within their own box. */
+/** Table of sums; on phones it scrolls within its own box. */
 export const SumsSheet = ({ label, heads, texts = 1, children }: SumsSheetProps) => (
   <section
     aria-label={words.table_scrolls({ label })}

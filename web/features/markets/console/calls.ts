@@ -19,7 +19,7 @@ const coded = (language: LoaderContext['language']) => (row: { code: string; nam
 export const currencyChoices = async (ctx: LoaderContext) => (await allRows(ctx, currencyTable, 'sort')).map(coded(ctx.language))
 const countryChoices = async (ctx: LoaderContext) => (await allRows(ctx, countryTable, 'sort')).map(coded(ctx.language))
 
-/** Non-breaking: choices of a select lose their leading spaces. */
+/** Non-breaking spaces, as options of a select lose leading spaces. */
 const INDENT = '\u00a0\u00a0\u00a0'
 const categoryChoices = async (ctx: LoaderContext) =>
   categoriesInOrder(await allRows(ctx, categoryTable, 'sort')).map(({ id, name, depth }) => ({
@@ -27,7 +27,7 @@ const categoryChoices = async (ctx: LoaderContext) =>
     label: INDENT.repeat(depth) + inLanguageOrOther(name, ctx.language),
   }))
 
-/** The calls of each kind of market data, by the last part of its path. */
+/** Endpoints of each kind of market data, by the last part of its path. */
 export const MARKET_CALLS: Readonly<Record<string, KindCalls>> = {
   country: { table: countryTable, lookups: { currencyCode: currencyChoices } },
   currency: { table: currencyTable },

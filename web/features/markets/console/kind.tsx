@@ -7,7 +7,7 @@ import * as words from '#words'
 
 const DEFAULT: KindField = { type: 'flag', name: 'isDefault', label: words.markets_default, hint: words.markets_default_hint }
 
-/** Filters and forms take the code. */
+/** The code is shown, too, since filters and forms take it. */
 const zoneText = (zone: string) => words.ui_remarked({ text: words.tariffs_freight_zone_name({ zone }), remark: zone })
 
 export const countryKind: TableKind = {

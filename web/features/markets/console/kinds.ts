@@ -7,7 +7,7 @@ import { translatedWordKind } from '#web/features/search/console/translated-word
 import { dutyKind } from '#web/features/tariffs/console/duty-kind.tsx'
 import { freightKind } from '#web/features/tariffs/console/freight-kind.tsx'
 
-/** What operators with the right `market` edit, apart from rates and settings (decisions §17.7), in the order of their tabs. */
+/** Market data edited by operators with the right `market`, apart from rates and settings (decisions §17.7), in tab order. */
 export const MARKET_KINDS = [
   countryKind,
   currencyKind,

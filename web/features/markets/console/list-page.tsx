@@ -25,7 +25,7 @@ export const action = actOnMarkets
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What countries, money, freight and goods are counted and sorted by. */
+/** Market data: countries, currencies, freight, duties, categories and the like. */
 export default function ConsoleMarketsPage() {
   const page = useLoaderData<typeof loader>()
   const { isAdministrator } = useConsoleUser()

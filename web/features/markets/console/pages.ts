@@ -23,10 +23,10 @@ import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 import * as words from '#words'
 
-/** Where /console/markets leads: rates need somebody most often. */
+/** Target of /console/markets: rates are edited most often. */
 const FIRST = 'rate'
 
-/** A list of market data, the exchange rates, or the platform's settings. */
+/** Loads a list of market data, the exchange rates, or the platform's settings. */
 export async function loadMarkets(ctx: LoaderContext) {
   switch (ctx.params['kind']) {
     case undefined:
@@ -56,7 +56,7 @@ async function loadRates(ctx: LoaderContext) {
   return { view: 'rate' as const, data, currencies, dated, now: localTimeOf(new Date().toISOString(), ctx.request.view.timeZone) }
 }
 
-/** Categories are few, and read as a tree: all of them on one page. */
+/** There are few categories and they are read as a tree, so all are on one page. */
 async function loadTree(ctx: LoaderContext) {
   const rows = categoriesInOrder(await allRows(ctx, categoryTable, 'sort'))
   return { data: { rows, total: rows.length, pageNum: 1, pageSize: Math.max(1, rows.length), orderBy: 'sort' }, lookups: {} }
@@ -88,11 +88,11 @@ async function saveSetting(ctx: ActionContext): Promise<RateState> {
   return (await saveEdit(ctx, editSetting, input, { current: () => settingOf(ctx) })).state
 }
 
-/** What is done on the page of the exchange rates. */
+/** Actions of the page of exchange rates. */
 const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<RateState | Response>>> = {
   export: (ctx) => exportList(ctx, listRates),
   add: sends(addRate, {
-    // Rates have many decimals and no thousands.
+    // A comma is a decimal mark: rates have no thousands separators.
     also: ({ text, request }) => ({
       rate: text('rate').trim().replace(',', '.'),
       rateTime: momentOf(text('rateTime'), request.view.timeZone),
@@ -101,7 +101,7 @@ const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<Rate
   import: importFile,
 }
 
-/** Says what a file, or a pasted table, would change, or changes it. */
+/** Imports rates from a file or a pasted table, or only previews the changes. */
 async function importFile({ form, text, submit, language }: ActionContext): Promise<RateState> {
   const file = form.get('file')
   const table = text('text').trim()

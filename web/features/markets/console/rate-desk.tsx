@@ -24,13 +24,13 @@ interface RateDeskProps {
   currencies: readonly Choice[]
   /** Codes of currencies whose rate is older than a week. */
   dated: readonly string[]
-  /** On the reader's clock. */
+  /** Current time in the reader's time zone. */
   now: string
 }
 
 const YUAN = 'CNY'
 
-/** Exchange rates: what applies since when, one by hand, or a day's from the European Central Bank. */
+/** Exchange rates: the history, a form for one rate, and the import of a day's rates of the European Central Bank. */
 export function RateDesk({ data, currencies, dated, now }: RateDeskProps) {
   const others = currencies.filter(({ value }) => value !== YUAN)
   return (

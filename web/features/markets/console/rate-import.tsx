@@ -14,12 +14,12 @@ import * as words from '#words'
 
 const { Checkbox, TextArea } = fieldsOf<typeof importRates>()
 
-/** More than this has to be confirmed (decisions §17.7). */
+/** Changes above this must be confirmed (decisions §17.7). */
 const LARGE_PERCENT = 10
 
 const isLarge = (percent: string | null) => percent !== null && Math.abs(Number(percent)) > LARGE_PERCENT
 
-/** A day's rates from a file or a pasted table: first what it would change, then the same file for good. */
+/** Imports a day's rates from a file or a pasted table: the first submit previews, the second stores. */
 export function RateImport() {
   const state = useFormAnswer<RateState>('import')
   const { formData } = useNavigation()

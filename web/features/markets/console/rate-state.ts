@@ -4,7 +4,7 @@ import type { FormState } from '#web/ui/form/state.ts'
 
 export type RateList = OutputOf<typeof importRates>
 
-/** What a form about rates answers besides: what its file would change, and how many rates it has brought. */
+/** State of the rate forms: the previewed changes, and the number of stored rates. */
 export interface RateState extends FormState {
   found?: RateList
   stored?: number

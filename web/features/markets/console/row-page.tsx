@@ -9,7 +9,7 @@ export const action = kindRowAction(MARKET_KINDS, MARKET_CALLS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A country, a tariff, a category …, or a new one. */
+/** Page of one row of market data (a country, a category …), or of a new one. */
 export default function ConsoleMarketRowPage() {
   return <KindRowPage root="/console/markets" kinds={MARKET_KINDS} />
 }

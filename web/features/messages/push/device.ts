@@ -1,7 +1,7 @@
 import { addPushDevice, type PushState, removePushDevice } from '#contract/messages/push.ts'
 import { api } from '#web/browser/api.ts'
 
-/** What this browser allows: `install` on iPhones and iPads, where only an installed app is notified. */
+/** What this browser allows: `install` on iPhones and iPads, where only an installed app gets notifications. */
 export type Ability = 'ready' | 'denied' | 'install' | 'lacking'
 
 export function abilityHere(): Ability {
@@ -10,15 +10,15 @@ export function abilityHere(): Ability {
   return /iPhone|iPod|iPad/.test(navigator.userAgent) && isSecureContext ? 'install' : 'lacking'
 }
 
-/** Asks the person for permission, and the browser’s push service for an address. Undefined where the person said no. */
+/** Asks for permission and subscribes at the browser’s push service. Undefined if permission was denied. */
 export async function switchOn(publicKey: string): Promise<PushState | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  // As every page does once it is idle (web/browser/pages/service-worker.ts); a part shared with all of them would weigh on each.
+  // Same registration as in web/browser/pages/service-worker.ts, repeated so that not every page loads a shared module.
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const key = bytesOf(publicKey)
   const former = await pushManager.getSubscription()
-  // A browser keeps one subscription a site, and gives no second one by another key.
+  // A browser keeps one subscription per site and refuses another one with a different key.
   if (former && !isSame(former.options.applicationServerKey, key)) await former.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint } = subscription

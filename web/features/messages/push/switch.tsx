@@ -13,11 +13,11 @@ const HINTS = {
   lacking: words.messages_push_lacking,
 }
 
-/** A permission is looked at with each rendering; no browser tells of a change everywhere. */
+/** The permission is read at each render; there is no change event that all browsers support. */
 const subscribe = () => () => {}
 const unknown = () => null
 
-/** Notifications of this device, on or off; nothing without scripts, and where the shop has no web push. */
+/** Switches this device's notifications on or off. Renders nothing without scripts or if the server has no web push. */
 export function PushSwitch({ push }: { push: PushState }) {
   const ability = useSyncExternalStore(subscribe, abilityHere, unknown)
   const [state, setState] = useState(push)
@@ -34,7 +34,7 @@ export function PushSwitch({ push }: { push: PushState }) {
       if (next) setState(next)
       else if (Notification.permission !== 'denied') showMessage(words.messages_push_not_allowed())
     } catch (error) {
-      // What the shop refuses is said by the shell; here it is the browser, or its push service.
+      // The shell shows the server's refusals; this is for errors of the browser or its push service.
       if (!(error instanceof CallFailed)) showMessage(words.messages_push_failed(), 'error')
     } finally {
       setBusy(false)
