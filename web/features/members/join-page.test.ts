@@ -53,7 +53,7 @@ test.each(LANGUAGES)(
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain(words.members_join({}, { locale: language }))
     expect(page.body).toContain(words.members_join_action({}, { locale: language }))
-    // Opening it changes nothing.
+    // Opening the link changes nothing.
     expect((await db.select().from(accounts).where(eq(accounts.id, ana.id)))[0]!.supplierId).toBeNull()
     const joined = await confirm(url, ana.token)
     expect([joined.statusCode, joined.headers.location]).toEqual([302, inLanguage('/console', language)])

@@ -16,7 +16,7 @@ export const meta = () => [{ title: pageTitle(words.members_join()) }, { name: '
 
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 64) ?? ''
 
-/** Opening the link changes nothing: mail clients and scanners open links by themselves. */
+/** Joins only by submitting: mail clients and scanners open links themselves. */
 export const action = acts(async ({ submit, url, language }): Promise<FormState> => {
   const { answer, state, failure } = await submit(joinSupplier, { token: tokenOf(url) }, ABOVE_FORM)
   if (answer) throw redirect(inLanguage('/console', language))
@@ -31,7 +31,7 @@ export const loader = loads(async (ctx) => {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Where the mail of an invitation leads: whoever is signed in with the address it was sent to joins the supplier by one button. */
+/** Target of an invitation mail: a button lets the invited account, once signed in, join the supplier. */
 export default function JoinPage({ loaderData: { invitation } }: { loaderData: Awaited<ReturnType<typeof loader>> }) {
   const done = useAnswer<typeof action>()
   const navigation = useNavigation()

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /**
- * The kinds of messages besides platform news, each with its unread count; on phones the only way to them. They open the
+ * Entry points on phones to the kinds of messages besides platform news, each with its unread count. They open the
  * notification list; without scripts they lead to the page with all of the kind.
  */
 export function UnreadKinds({ loaded }: { loaded: UnreadCounts }) {

@@ -3,7 +3,7 @@ import type { readConsolePaper } from '#contract/orders/console/orders.ts'
 import { PAPER_TYPE, type readPaper } from '#contract/orders/records.ts'
 import { invalidRoute, type LoaderContext, routeId } from '#web/loader-context.ts'
 
-/** Leads to a paper of the order, whose own address lives for minutes. */
+/** Redirects to a paper of the order, whose own URL is valid for some minutes. */
 export async function paperOfOrder(ctx: LoaderContext, endpoint: typeof readPaper | typeof readConsolePaper): Promise<Response> {
   const type = Object.values(PAPER_TYPE).find((known) => String(known) === ctx.params['type'])
   if (!type) throw invalidRoute(ctx.url)

@@ -5,7 +5,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 
 type OfferPaper = typeof readCartPaper | typeof readListPaper | typeof readQuotePaper
 
-/** Leads to a paper of goods with their prices, whose own address lives for minutes. */
+/** Redirects to a paper of goods with prices, whose own URL is valid for some minutes. */
 export async function offerDownload<E extends OfferPaper>({ call }: LoaderContext, endpoint: E, input: InputOf<E>): Promise<Response> {
   const { data } = await call<OfferPaper>(endpoint, input as never)
   return redirect(data.fileUrl, { headers: { 'Cache-Control': 'no-store' } })

@@ -2,5 +2,5 @@ import { readQuotePaper } from '#contract/lists/papers.ts'
 import { offerDownload } from '#web/features/papers/offer-download.ts'
 import { loads, routeId } from '#web/loader-context.ts'
 
-/** A version of a quote, as a paper. */
+/** Redirects to a version of a quote as a PDF. */
 export const loader = loads((ctx) => offerDownload(ctx, readQuotePaper, { quoteId: routeId(ctx) }))

@@ -9,7 +9,7 @@ import * as words from '#words'
 
 const { Checkbox, SelectField, TextArea, TextField } = fieldsOf<typeof addReport>()
 
-/** What is wrong and why; and who reports it, unless known. */
+/** Fields of a report: reason and explanation, and the reporter unless known. */
 export function ReportForm({ state, ownEmail }: { state: FormState | undefined; ownEmail: string | null }) {
   const format = useNumberFormat()
   const { formMethod } = useNavigation()

@@ -15,7 +15,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
 import * as words from '#words'
 
-/** `D261120K7QW3ZHN` (server/kernel/database/public-number.ts). */
+/** Format of a report number: `D261120K7QW3ZHN` (server/kernel/database/public-number.ts). */
 const REPORT_NO = /^D\d{6}[2-9A-Z]{8}$/
 
 type About = { productId: string } | { supplierId: string }
@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** One of the two parameters names what is reported. */
+/** Reads the reported subject: exactly one of the two parameters must be given. */
 function aboutOf(url: URL): About {
   const [productId, supplierId] = ['productId', 'supplierId'].map((name) => url.searchParams.get(name))
   if (productId && isId(productId) && !supplierId) return { productId }
@@ -84,7 +84,7 @@ export default function ReportPage() {
   )
 }
 
-/** The number is all that is needed to follow up. */
+/** Confirmation; the number is all that is needed to follow up. */
 const ReportThanks = ({ reportNo, path }: { reportNo: string; path: string }) => (
   <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center md:py-16">
     <span className="mb-4 grid size-14 place-items-center rounded-full bg-jade-wash text-jade">

@@ -20,22 +20,22 @@ interface OwnName {
 }
 
 interface FileFieldProps {
-  /** Of the form: ids are sent as `<name>Id`, files without scripts as `<name>` (submitted-files.ts). */
+  /** Form field name; ids are submitted as `<name>Id`, and files without scripts as `<name>` (submitted-files.ts). */
   name: string
   label: string
   hint?: string
   error?: string | undefined
   optional?: boolean
   most: number
-  /** 1 pictures alone, 2 documents too. */
+  /** 1: pictures only; 2: also documents. */
   type?: typeof UPLOAD_TYPES.image | typeof UPLOAD_TYPES.document
-  /** Each file is given a name by its sender, in a field of this label. */
+  /** If set, each file gets a field with this label for a name given by the sender. */
   ownName?: OwnName
-  /** What it holds at first, if not what its form has received already. */
+  /** Initial files, if not those that the form has already received. */
   received?: readonly ReceivedFile[]
 }
 
-/** Files by choosing, dropping or the camera, each sent at once; without scripts they go with the form. */
+/** Field for files: chosen, dropped or from the camera. Each is uploaded at once; without scripts they are sent with the form. */
 export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, ownName, received }: FileFieldProps) {
   const id = useId()
   const refused = useFieldError(name)
@@ -58,10 +58,10 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
   const isFull = files.length >= most
   const take = (input: HTMLInputElement) => {
     add([...(input.files ?? [])])
-    // Otherwise the form would send them a second time.
+    // Submitting the form would upload them a second time.
     input.value = ''
   }
-  /** For the form it is something that was typed. */
+  /** Dropping or removing fires no event; the form needs one to notice the change. */
   const tellForm = () => chooser.current?.dispatchEvent(new Event('input', { bubbles: true }))
   const { isOver, zone } = useDropZone((dropped) => {
     add(dropped)
@@ -77,7 +77,7 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
         {label}
         {optional && <span className="ml-1.5 font-normal text-ink-soft">{words.ui_optional()}</span>}
       </label>
-      {/* Dropping is a shortcut of the field inside. */}
+      {/* Dropping is only a shortcut for the file input inside. */}
       <div
         {...zone}
         className={classes(

@@ -5,17 +5,17 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import type { NamedFile } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** A chosen file: on its way, received, or refused. */
+/** A chosen file: uploading, received or refused. */
 export interface ChosenFile {
   key: string
   name: string
-  /** A picture's address, in this browser or at the server, or null. */
+  /** URL of a picture (a local `blob:` or the server's); null for other files. */
   preview: string | null
-  /** From 0 to 1 while it is sent. */
+  /** From 0 to 1 while uploading, else null. */
   progress: number | null
   fileId: string | null
   problem: string | null
-  /** It may open with a password alone. */
+  /** Whether the file may need a password to open. */
   isProtected: boolean
 }
 
@@ -24,8 +24,8 @@ const PICTURE = /^image\/(jpeg|png|webp)$/
 let lastKey = 0
 
 /**
- * The files of one field: each is sent as soon as it is chosen, `most` of them at most, and can be removed again. Those that an
- * earlier answer returned (`received`) begin the list. `type` is that of oss/upload.
+ * The files of one field, at most `most`. Each is uploaded as soon as it is chosen, and can be removed. `received` are files
+ * that an earlier submit returned, which begin the list. `type` is that of oss/upload.
  */
 export function useFileList({ type, most, received }: { type: number; most: number; received: readonly ReceivedFile[] }) {
   const [files, setFiles] = useState<ChosenFile[]>(() =>
@@ -89,6 +89,6 @@ export function useFileList({ type, most, received }: { type: number; most: numb
 }
 
 export interface ReceivedFile extends NamedFile {
-  /** A picture’s address, or null. */
+  /** URL of a picture, or null. */
   preview?: string | null
 }

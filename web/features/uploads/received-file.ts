@@ -4,16 +4,16 @@ import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** The form has arrived as a whole: nobody can hang up any more. */
+/** The request is already complete, so it cannot be aborted. */
 const NEVER = new AbortController().signal
 
-/** A file of a form as calls take it. */
+/** A submitted file as the endpoints take it. */
 export const receivedFile = async (file: File) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), signal: NEVER })
 
 type Received = Awaited<ReturnType<typeof receivedFile>>
 type Refused = { refused: FormState; file: null }
 
-/** A file that a form may do without; refused where it is larger than calls take. */
+/** Reads an optional file; refuses one that is larger than the endpoints accept. */
 export async function optionalFile(ctx: ActionContext, name: string): Promise<{ refused: null; file: Received | null } | Refused> {
   const file = ctx.form.get(name)
   if (!(file instanceof File) || file.size === 0) return { file: null, refused: null }
@@ -21,7 +21,7 @@ export async function optionalFile(ctx: ActionContext, name: string): Promise<{ 
   return { file: null, refused: refusedForm(ctx, { [name]: words.error_140002({}, { locale: ctx.language }) }) }
 }
 
-/** The file that a form cannot do without; refused where there is none, too. */
+/** Reads the required field `file`; refuses a missing one, too. */
 export async function requiredFile(ctx: ActionContext): Promise<{ refused: null; file: Received } | Refused> {
   const { file, refused } = await optionalFile(ctx, 'file')
   if (refused) return { file: null, refused }
@@ -30,5 +30,5 @@ export async function requiredFile(ctx: ActionContext): Promise<{ refused: null;
     : { file: null, refused: refusedForm(ctx, { file: words.field_required({}, { locale: ctx.language }) }) }
 }
 
-/** Where the call says what is wrong with it. */
+/** Shows the endpoint's refusals of the file beside its field. */
 export const FILE_PLACES = { ofCode: { [ERRORS.fileTooLarge.code]: 'file', [ERRORS.fileContentUnexpected.code]: 'file' } }

@@ -6,9 +6,9 @@ import { receivedFile } from '#web/features/uploads/received-file.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
 
 /**
- * The files of a FileField in its form: ids of those that scripts have sent before, and those that came with the form itself. From
- * then on the form says of all of them what it says with scripts, so that it holds them when it is refused. `problem`: why one of them
- * was refused, in the caller's language.
+ * The submitted files of a FileField: ids of those uploaded by script before, and files sent with the form, which are
+ * uploaded here. The form is then rewritten to hold only ids, so that a refused form keeps its files. `problem` is why one
+ * of them was refused, in the caller's language.
  */
 export async function submittedFiles(
   { form, request }: Pick<ActionContext, 'form' | 'request'>,
@@ -19,7 +19,7 @@ export async function submittedFiles(
   const files: ReceivedFile[] = (receivedFiles(form)[name] ?? []).filter(({ fileId }) => !dropped.has(fileId))
   let problem: string | null = null
   for (const file of form.getAll(name)) {
-    // An empty chooser is sent as a file without a name.
+    // An empty file input is submitted as a file without a name.
     if (typeof file === 'string' || file.size === 0) continue
     const answer = await request.call(uploadFile, { type, file: await receivedFile(file) })
     if (isSuccess(answer)) files.push({ fileId: answer.data.fileId, name: answer.data.name })

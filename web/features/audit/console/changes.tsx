@@ -6,7 +6,7 @@ type Fields = Pick<AuditRow, 'before' | 'after'>
 
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|\+00(:00)?)$/
 
-/** What each field was before and what it is now, one below the other; of long texts the words that differ. */
+/** Each field's old value above its new one; of long texts only the part that differs. */
 export function AuditChanges({ before, after }: Fields) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return (
@@ -21,7 +21,7 @@ export function AuditChanges({ before, after }: Fields) {
   )
 }
 
-/** Fields that hold rights, which are read by their names. */
+/** Fields that hold rights, shown by their names instead of codes. */
 const RIGHTS_IN_WORDS: Readonly<Record<string, { label: () => string; name: (right: string) => string }>> = {
   rights: { label: words.account_operators_rights, name: (right) => words.account_operators_right_name({ right }) },
   member_rights: { label: words.members_rights, name: (right) => words.members_right_name({ right }) },
@@ -42,7 +42,7 @@ interface ChangeProps {
 
 function Change({ was, is, isNew, isMissing }: ChangeProps) {
   const [from, to] = [textOf(was), textOf(is)]
-  // A row's own key stands on both sides.
+  // A row's own key is the same on both sides.
   if (from === to) return <dd className="break-words">{from}</dd>
   const [wasPart, isPart] = isNew || isMissing ? [whole(from), whole(to)] : changedParts(from, to)
   return (
@@ -92,7 +92,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, INDENT)
 }
 
-/** A text in three parts: what both versions have in front, what differs, what both have behind. */
+/** A text split into common beginning, differing part and common end. */
 interface ChangedPart {
   start: string
   changed: string
@@ -102,7 +102,7 @@ interface ChangedPart {
 const CONTEXT = 24
 const SHORT = 60
 
-/** Where two versions of a long text differ, by whole words, with some of what stands around it; short ones differ as a whole. */
+/** The differing parts of two versions, by whole words with some context; short texts differ as a whole. */
 export function changedParts(before: string, after: string): readonly [ChangedPart, ChangedPart] {
   const whole = (text: string): ChangedPart => ({ start: '', changed: text, end: '' })
   if (Math.max(before.length, after.length) < SHORT) return [whole(before), whole(after)]
@@ -122,7 +122,7 @@ export function changedParts(before: string, after: string): readonly [ChangedPa
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|./gsu) ?? []
 
-/** Whole words, as far as there are such. */
+/** Shortens the context to `CONTEXT` characters, at word boundaries if there are any. */
 function shortened(text: string, side: 'start' | 'end'): string {
   if (text.length <= CONTEXT) return text
   return side === 'start' ? `…${text.slice(-CONTEXT).replace(/^\S+\s(?=.)/, '')}` : `${text.slice(0, CONTEXT).replace(/\s\S+$/, '')}…`

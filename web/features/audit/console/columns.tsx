@@ -9,7 +9,7 @@ import { getLocale } from '#words/runtime.js'
 
 export type AuditRow = OutputOf<typeof listAudit.page>['rows'][number]
 
-/** Members of a supplier see its own alone. */
+/** Members see only their own supplier's entries, so they have fewer filters. */
 export const auditFilters = (isStaff: boolean): Filter[] => [
   byEntity(isStaff ? AUDITED : OF_SUPPLIERS),
   { name: 'entityId', label: words.audit_entity_id() },
@@ -19,13 +19,13 @@ export const auditFilters = (isStaff: boolean): Filter[] => [
   ...dayFilters(),
 ]
 
-/** By their names, as the reader looks for them. */
+/** Filter by entity, sorted by the names that the reader sees. */
 function byEntity(entities: readonly Audited[]): Filter {
   const { choices = [], ...filter } = choice('entity', words.audit_entity(), entities, (entity) => words.audit_entity_name({ entity }))
   return { ...filter, choices: choices.toSorted((one, other) => one.label.localeCompare(other.label, getLocale())) }
 }
 
-/** What members of a supplier change, or what is changed for it. */
+/** Entities that a supplier's members change, or that are changed for it. */
 const OF_SUPPLIERS: readonly Audited[] = [
   'account',
   'cannedAnswer',

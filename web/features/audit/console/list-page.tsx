@@ -19,7 +19,7 @@ export const action = listAction(listAudit)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Who changed what: of the caller's supplier, or all for the platform (decisions §17.8). */
+/** The audit log: entries of the member's supplier, or all for operators (decisions §17.8). */
 export default function AuditPage() {
   const { data, open } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()
@@ -37,7 +37,7 @@ export default function AuditPage() {
   )
 }
 
-/** One entry: who, when and where from, what was changed how, and what else belongs to it. */
+/** One entry: who, when and from where, what was changed, and related entries. */
 function AuditDetail({ row }: { row: AuditRow }) {
   const { before, after, accountId, entity, entityId } = row
   const place = entityPlace(row, useConsoleUser())
@@ -80,17 +80,17 @@ function AuditDetail({ row }: { row: AuditRow }) {
   )
 }
 
-/** Reading some pages is recorded: none is read ahead. */
+/** Never prefetched, as reading some pages is recorded. */
 const Go = ({ to, label }: { to: string; label: string }) => <TextLink label={label} to={to} prefetch="none" className="tappable" />
 
 interface EntityPlace {
   to: (id: string) => string
   right: Right
-  /** Of a supplier’s member; without one the page is the platform’s alone. */
+  /** Right that a supplier’s member needs; if undefined, the page is only for operators. */
   memberRight?: NeededMemberRight
 }
 
-/** Where the rows of an entity are worked on, as far as the console has a page for one of them. */
+/** Console page of an entity's rows, where there is one. */
 const PLACES: Readonly<Record<string, EntityPlace>> = {
   order: { to: (id) => `/console/orders/${id}`, right: 'order', memberRight: 'order' },
   case: { to: (id) => `/console/disputes/${id}`, right: 'dispute' },

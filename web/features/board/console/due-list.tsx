@@ -23,7 +23,7 @@ function whenOf({ deadlineTime }: Due, now: number): (typeof WHENS)[number] {
   return left < SOON_MS ? 'soon' : 'later'
 }
 
-/** The most urgent of all that waits, by deadline. */
+/** The most urgent tasks, grouped by deadline. */
 export function DueList({ list, totals }: { list: readonly Due[]; totals: ReadonlyMap<Task, number> }) {
   const now = Date.now()
   const groups = WHENS.map((when) => ({ when, rows: list.filter((due) => whenOf(due, now) === when) })).filter(
@@ -55,7 +55,7 @@ export function DueList({ list, totals }: { list: readonly Due[]; totals: Readon
   )
 }
 
-/** Its task, what it is called, and until when: a press anywhere leads to where it is done. */
+/** One task with title and deadline; the whole row links to where it is done. */
 function Row({ due, isLate, others }: { due: Due; isLate: boolean; others: number }) {
   const address = dueAddress(due)
   const content = (

@@ -11,7 +11,7 @@ import * as words from '#words'
 
 type Step = OutputOf<typeof readFirstSteps>['stepList'][number]
 
-/** Where each is looked at. */
+/** Page of each step. */
 const PLACES: Record<Step['key'], string> = {
   market: '/console/markets/country',
   rate: '/console/markets/rate',
@@ -26,7 +26,7 @@ const PLACES: Record<Step['key'], string> = {
   payout: '/console/money/account',
 }
 
-/** Where what is missing is added, if that is a page of its own; a supplier’s members write products, the platform does not. */
+/** Form that adds what a step lacks, if it has a page of its own. Only a supplier’s members add products, not operators. */
 const FORMS: Partial<Record<Step['key'], string>> = {
   account: '/console/markets/bankAccount/new',
   text: `/console/content/article/new?kind=${ARTICLE_KINDS.userAgreement}`,
@@ -40,7 +40,7 @@ const addressOf = ({ key, doneFlag }: Step, mayWriteProducts: boolean): string =
   return ofSteps(form ?? PLACES[key])
 }
 
-/** What is missing before the first order, each with its page; the next one stands out. */
+/** Setup steps before the first order, each with its page; the next one stands out. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const { memberMay } = useConsoleUser()
   const next = steps.find(({ doneFlag }) => doneFlag === 0)?.key

@@ -17,13 +17,13 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import * as words from '#words'
 
-/** Not in the first load: most shops have done them all. */
+/** Loaded on demand, since most installations have completed the steps. */
 const loadSteps = () => importNamedPart(() => import('#web/features/board/console/first-steps.tsx'), 'FirstSteps')
 const FirstSteps = import.meta.env.SSR ? (await loadSteps()).default : lazyPart(loadSteps)
 
 export const loader = loads(async ({ call }) => (await call(readFirstSteps, {})).data)
 
-/** What waits for whoever works here: how much of what, and the most urgent of it. */
+/** The console's start page: number of waiting tasks by kind, and the most urgent ones. */
 export default function BoardPage() {
   const { board } = useRouteLoaderData<typeof loadConsole>(`${useLanguage()}:console`)!
   const { stepList } = useLoaderData<typeof loader>()

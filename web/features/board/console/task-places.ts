@@ -1,10 +1,10 @@
 import { placeOfTask, type Task } from '#web/console/frame/places.ts'
 
-/** How the list of a task's place is narrowed to what waits; its own order is the right one where nothing stands here. */
+/** Query that filters a task's list to what waits. Tasks without one use the list's default view. */
 const QUERIES: Partial<Record<Task, string>> = {
-  // Where totals are proposed, it is the buyer's turn.
+  // `nextActor=2` leaves out orders with a proposal, which wait for the buyer.
   toConfirm: '?orderStatus=0&nextActor=2&ownFlag=1',
-  // Orders with an open case stand still.
+  // `caseFlag=0` leaves out orders with an open case, which are on hold.
   toPrepare: '?orderStatus=2&caseFlag=0&ownFlag=1',
   toShip: '?orderStatus=4&caseFlag=0&ownFlag=1',
   toAnswerCase: '?disputeStatus=1&ownFlag=1',
@@ -24,7 +24,7 @@ const QUERIES: Partial<Record<Task, string>> = {
   jobFailed: '#jobs',
 }
 
-/** Tasks whose row has a page of its own below the place; those that open beside their list; the others are found by number. */
+/** Tasks whose rows have their own page; those in `BESIDE` open beside their list; others are found by number. */
 const OWN_PAGE: readonly Task[] = [
   'toConfirm',
   'toPrepare',
@@ -37,7 +37,7 @@ const OWN_PAGE: readonly Task[] = [
   'dispute',
 ]
 const BESIDE: readonly Task[] = ['toAnswerChat', 'toReply', 'toAnswerQuestion', 'question', 'stockOut', 'comment', 'report', 'payment']
-/** What stands with the data of markets has a page of its own there. */
+/** Tasks done on a page of their own among the market data. */
 const PAGES: Partial<Record<Task, string>> = { rateDated: '/rate', accountMissing: '/bankAccount' }
 
 /** What is wrong with the shop itself: mentioned only while it is, and by its oldest case, since all are mended at once. */
@@ -50,7 +50,7 @@ export function taskAddress(task: Task): string | null {
   return place + (PAGES[task] ?? '') + (QUERIES[task] ?? '')
 }
 
-/** Where one thing that waits is done. */
+/** Address where one waiting item is dealt with. */
 export function dueAddress({ key, id, no }: { key: Task; id: string; no: string }): string | null {
   const place = placeOfTask(key)
   if (place === null) return null

@@ -11,7 +11,7 @@ import * as words from '#words'
 type Mails = OutputOf<typeof readMailHealth>
 type FailedMail = Mails['failedList'][number]
 
-/** How the mails fare, and those that were given up. */
+/** State of the mail queue, and the mails whose delivery was given up. */
 export function FailedMails({ mails: { waitingTotal, failedTotal, sentToday, oldestTime, failedList } }: { mails: Mails }) {
   return (
     <Card

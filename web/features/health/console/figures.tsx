@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few figures in a line. */
+/** A few labelled figures in a row. */
 export const HealthFigures = ({ figures }: { figures: readonly { label: string; value: ReactNode; isBad?: boolean }[] }) => (
   <dl className="grid grid-cols-2 gap-x-8 gap-y-2 px-4 py-3 sm:flex sm:flex-wrap md:px-6">
     {figures.map(({ label, value, isBad }) => (

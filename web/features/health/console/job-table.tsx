@@ -10,10 +10,10 @@ import * as words from '#words'
 
 type Job = OutputOf<typeof readJobHealth>[number]
 
-/** Those that were given up stand first. */
+/** Sorts kinds with failed jobs first. */
 const byTrouble = (a: Job, b: Job) => b.failedTotal - a.failedTotal || b.waitingTotal - a.waitingTotal || (a.name < b.name ? -1 : 1)
 
-/** Every kind of job: what waits of it, what was given up, when it ended last. */
+/** Every kind of job: how many wait or have failed, and when one last finished. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   const sum = (of: (job: Job) => number) => jobs.reduce((total, job) => total + of(job), 0)
   const [waiting, failed] = [sum(({ waitingTotal }) => waitingTotal), sum(({ failedTotal }) => failedTotal)]

@@ -23,7 +23,7 @@ export const loader = loads(async ({ call }) => {
   return { shop: shop.data, jobs: jobs.data, mails: mails.data }
 })
 
-/** One after the other: what has begun again by itself meanwhile is no failure. */
+/** Retries jobs one by one. A missing job is no failure: it has been retried meanwhile. */
 async function retry({ form, submit }: ActionContext): Promise<RetryState> {
   let retried = 0
   for (const id of form.getAll('id').map(String)) {
@@ -38,7 +38,7 @@ export const action = actsByIntent({ retry })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Whether all is well with the shop: what it stands on, the mails that it sends and the jobs that it runs. */
+/** Health of the system: its services, mails and jobs. */
 export default function HealthPage() {
   const { shop, jobs, mails } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -61,7 +61,7 @@ export default function HealthPage() {
 
 const REFRESHED_EVERY_S = 15
 
-/** Loads the page's data again and again while somebody looks at it. */
+/** Revalidates the page periodically while its tab is visible. */
 function useRefresh(): void {
   const { revalidate, state } = useRevalidator()
   const load = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** Tries again what was given up; `name` tells several of them apart. */
+/** Button to retry failed jobs; `name` distinguishes several of them for screen readers. */
 export function RetryForm({ ids, name }: { ids: readonly string[]; name: string | null }) {
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'retry' && formData.getAll('id').join() === ids.join()

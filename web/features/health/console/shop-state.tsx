@@ -18,7 +18,7 @@ import * as words from '#words'
 
 type Shop = OutputOf<typeof readShopHealth>
 
-/** What the shop stands on, line by line: how it is, and where something is wrong what that is and what to do. */
+/** State of each service, with troubles and what to do about them. */
 export function ShopState({ shop, jobs }: { shop: Shop; jobs: OutputOf<typeof readJobHealth> }) {
   const listed = useListText()
   const seconds = useNumberFormat({ maximumFractionDigits: 1 })
@@ -78,7 +78,7 @@ export function ShopState({ shop, jobs }: { shop: Shop; jobs: OutputOf<typeof re
   )
 }
 
-/** Their own names. */
+/** Product names, the same in all languages. */
 const SEARCHES: Record<SearchedBy, string> = { openSearch: 'OpenSearch', postgreSql: 'PostgreSQL' }
 
 const REPLICA_WORDS: Record<ReplicaState, () => string> = {
@@ -89,7 +89,7 @@ const REPLICA_WORDS: Record<ReplicaState, () => string> = {
   foreign: words.health_replica_foreign,
 }
 
-/** What is wrong, and what to do. */
+/** The problem, and what to do about it. */
 type Trouble = readonly [string, string]
 
 function Line({ name, troubles, children }: { name: string; troubles: readonly Trouble[]; children?: ReactNode }) {

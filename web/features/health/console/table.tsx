@@ -7,7 +7,7 @@ export interface HealthColumn<Row> {
   label: string
   cell: (row: Row) => ReactNode
   isNumeric?: boolean
-  /** Takes what is left of the width, on several lines. */
+  /** Takes the remaining width and wraps. */
   isText?: boolean
 }
 
@@ -18,7 +18,7 @@ interface HealthTableProps<Row> {
   columns: readonly HealthColumn<Row>[]
 }
 
-/** What the machine reports, whole: no order to choose, no pages, and errors that wrap. */
+/** Table of system data: unsorted, unpaged, and with error texts that wrap. */
 export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableProps<Row>) => (
   <ScrolledPart label={words.table_scrolls({ label })}>
     <table className="w-full text-sm">
@@ -61,7 +61,7 @@ export const HealthTable = <Row,>({ label, rows, rowKey, columns }: HealthTableP
   </ScrolledPart>
 )
 
-/** What something is called, and below it the name that logs and docs/operating.md know it by. */
+/** A name, and below it the code used in logs and docs/operating.md. */
 export const Named = ({ name, code }: { name: string; code: string }) => (
   <>
     {name} {name !== code && <code className="block text-xs font-normal text-ink-soft">{code}</code>}

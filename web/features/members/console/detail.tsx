@@ -14,7 +14,7 @@ import * as words from '#words'
 
 export type Member = OutputOf<typeof readMember>
 
-/** One of the team: the owner says what they may do, may remove them, or hand the supplier over to them. */
+/** A member; the owner can set their rights, remove them, or transfer the supplier to them. */
 export function MemberDetail({ member }: { member: Member }) {
   const { user } = useConsoleUser()
   const refused = useFormAnswer('remove', 'owner')?.message

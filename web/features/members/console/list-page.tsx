@@ -27,11 +27,11 @@ import * as words from '#words'
 export const loader = listLoader(listMembers, { read: readMember })
 
 interface MemberState extends FormState {
-  /** Where an invitation was sent. */
+  /** Address to which an invitation was just sent. */
   invited?: string
 }
 
-/** What an owner does with the team: one form each. */
+/** The owner's actions on the team, one form each. */
 const MEMBER_ACTIONS: ListActions<MemberState> = {
   edit: sends(editMember, { also: ({ form }) => ({ rightList: rightsIn(form) }) }),
   invite: sends(inviteMember, {
@@ -40,7 +40,7 @@ const MEMBER_ACTIONS: ListActions<MemberState> = {
     done: (_, { form, text }): MemberState => ({ ...formDone(form), invited: text('email').trim() }),
   }),
   remove: sends(removeMember, ABOVE_FORM),
-  // Whoever has handed the supplier over may not open this page any more.
+  // The former owner may no longer open this page.
   owner: sends(makeOwner, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/console', language)) }),
 }
 
@@ -48,7 +48,7 @@ export const action = listAction(listMembers, MEMBER_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Who works for a supplier; its owner invites and removes them, and says what each may do. */
+/** Lists a supplier's members; its owner invites and removes them and sets their rights. */
 export default function MembersPage() {
   const { data, open, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -75,7 +75,7 @@ function Done({ answer }: { answer: MemberState | undefined }) {
   return <DoneNotice>{answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}</DoneNotice>
 }
 
-/** What somebody may do, in words. */
+/** A member's rights in words. */
 function RightNames({ rights }: { rights: Member['rightList'] }) {
   const listText = useListText()
   if (rights.length === MEMBER_RIGHTS.length) return words.members_rights_all()
@@ -94,7 +94,7 @@ const memberColumns = (): Column<Member>[] => [
 
 const { TextField } = fieldsOf<typeof inviteMember>()
 
-/** Somebody who is to work for the supplier: they join by the link of a mail. */
+/** Invites a new member, who joins by a link in a mail. */
 function InviteMember({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)
   return (

@@ -8,11 +8,11 @@ import * as words from '#words'
 
 const PRESET_NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
 
-/** What a member may do, each with a sentence, and what people of one kind usually need. */
+/** Checkboxes for a member's rights, each with an explanation, and buttons for presets. */
 export function MemberRightFields() {
   const refused = useFieldError('rightList')
   const boxes = useRef<HTMLFieldSetElement>(null)
-  // Pressed like a finger would, so that the form knows what was changed.
+  // Clicks the boxes, so that the form notices the changes.
   const choose = (rights: readonly MemberRight[]) => {
     for (const right of MEMBER_RIGHTS) {
       const box = boxes.current?.querySelector<HTMLInputElement>(`input[name="${rightField(right)}"]`)

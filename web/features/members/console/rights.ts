@@ -3,10 +3,10 @@ import * as words from '#words'
 
 export const rightField = (right: MemberRight) => `right.${right}`
 
-/** What a box holds that is ticked. */
+/** Value of a ticked checkbox. */
 export const TICKED = '1'
 
-/** What a form of these rights holds: '' for a box that is not ticked. */
+/** Form values of the rights; '' for boxes that are not ticked. */
 export const rightValues = (rights: readonly MemberRight[]): Record<string, string> =>
   Object.fromEntries(MEMBER_RIGHTS.map((right) => [rightField(right), rights.includes(right) ? TICKED : '']))
 
@@ -15,7 +15,7 @@ export const rightLabels = (): Record<string, string> =>
 
 export const rightsIn = (form: FormData): MemberRight[] => MEMBER_RIGHTS.filter((right) => form.get(rightField(right)))
 
-/** What people of one kind usually need. */
+/** Rights usually needed for a kind of work. */
 export const PRESETS = {
   all: MEMBER_RIGHTS,
   warehouse: ['stock', 'order'],

@@ -4,7 +4,7 @@ import { readConsolePapers } from '#contract/orders/console/papers.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { invalidRoute, loads } from '#web/loader-context.ts'
 
-/** Leads to the papers of the orders that the address names, as one file, whose own address lives for minutes. */
+/** Redirects to one file with the papers of the orders in the query; its own URL is valid for some minutes. */
 export const loader = loads(async ({ params, url, call }) => {
   const type = Object.values(PAPER_TYPE).find((known) => String(known) === params['type'])
   const orderIdList = url.searchParams.getAll('id').filter(isId)

@@ -17,11 +17,11 @@ import * as words from '#words'
 export const IMPORT_PATH = '/console/products/import'
 
 export interface ImportState extends FormState {
-  /** Columns of the file that nobody knows. */
+  /** Unknown columns of the file. */
   unknownList?: string[]
 }
 
-/** What is done on the page of the imports; one that has begun is opened at once. */
+/** Actions of the import page; a newly started import is opened at once. */
 export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<ImportState | Response>>> = {
   add: addFile,
   fix: importCorrected,
@@ -30,7 +30,7 @@ export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Pro
   export: (ctx) => exportList(ctx, listProducts),
 }
 
-/** What is wrong with the ZIP has a code of its own among what this call refuses. */
+/** Only the ZIP of pictures is refused with `fileTypeRefused`. */
 const ADD_PLACES = { ofCode: { ...FILE_PLACES.ofCode, [ERRORS.fileTypeRefused.code]: 'pictureFile' } }
 
 async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
@@ -70,7 +70,7 @@ const unknownIn = ({ code, data }: Failure): string[] =>
 
 const opened = (importId: string, language: ActionContext['language']) => redirect(inLanguage(`${IMPORT_PATH}?id=${importId}`, language))
 
-/** The cells whose values were changed; none where what was only checked is imported. */
+/** Imports the corrected cells; with none, what was only checked before. */
 async function importCorrected(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
   const cellList = correctedCells(form)

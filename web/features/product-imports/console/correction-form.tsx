@@ -6,7 +6,7 @@ import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import * as words from '#words'
 
-/** Wrong cells, corrected in place: the file is imported once more with them. What was only checked is imported by one press. */
+/** Form to correct wrong cells and import the file again with them, or to import a file that was only checked. */
 export function CorrectionForm({ info: { id, problemList } }: { info: ImportInfo }) {
   const answer = useFormAnswer('fix')
   const { formData } = useNavigation()

@@ -2,18 +2,18 @@ import type { ImportInfo } from '#web/features/product-imports/console/state.ts'
 
 type Problem = ImportInfo['problemList'][number]
 
-/** What is wrong in the same way in one row or several. */
+/** The same problem in one or several rows. */
 export interface Fault extends Omit<Problem, 'line'> {
   lines: number[]
 }
 
-/** Of a longer value only the beginning is known here. */
+/** Longer values are cut at this length. */
 const CUT_AT = 200
 
-/** Whether the whole of its value is known, so that it can be corrected in its place. */
+/** Whether the value is complete, so that it can be corrected in place. */
 export const isCorrectable = ({ column, value }: Pick<Fault, 'column' | 'value'>): boolean => column !== '' && value.length < CUT_AT
 
-/** The same value in the same column for the same reason is one fault, in the order of their first lines. */
+/** Groups problems with equal column, value and reason into one fault, in the order of their first lines. */
 export function faultsOf(problems: readonly Problem[]): Fault[] {
   const alike = Map.groupBy(problems, (problem) => {
     const { line, column, value, message } = problem
@@ -22,13 +22,13 @@ export function faultsOf(problems: readonly Problem[]): Fault[] {
   return [...alike.values()].map((same) => ({ ...same[0]!, lines: same.map(({ line }) => line) }))
 }
 
-/** The name of a field of one fault among the others of its form. */
+/** Name of a form field of one fault. */
 export const faultField = (place: number, name: 'column' | 'found' | 'value' | 'line' | 'own') => `fault.${place}.${name}`
 
-/** Browsers send the line ends of forms as CR LF. */
+/** Browsers submit line breaks as CR LF. */
 const inUnixLines = (text: FormDataEntryValue) => String(text).replaceAll(/\r\n?/g, '\n')
 
-/** Cells with another value than was found: one that was typed for its line alone comes before what was typed for all of its fault. */
+/** The corrected cells; a value typed for a single line takes precedence over the one typed for the whole fault. */
 export function correctedCells(form: FormData): { line: number; column: string; value: string }[] {
   const text = (name: string) => inUnixLines(form.get(name) ?? '')
   const cells: { line: number; column: string; value: string }[] = []

@@ -29,7 +29,7 @@ const CHARSET_NAMES: Record<(typeof CSV_CHARSETS)[number], string> = {
 
 const SEPARATOR_NAMES: Record<(typeof CSV_SEPARATORS)[number], string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' }
 
-/** Sends a file, to be checked alone or stored. It stays chosen, so that what was checked can be stored by one more press. */
+/** Uploads a file to check or to import. The file stays chosen, so that it can be imported after checking. */
 export function ImportForm() {
   const state = useFormAnswer<ImportState>('add')
   const { unknownList = [] } = state ?? {}
@@ -73,7 +73,7 @@ export function ImportForm() {
           </div>
         </details>
         <div className="flex flex-wrap gap-2">
-          {/* The first of a form is the one that Enter presses: it stores nothing. */}
+          {/* Enter presses a form's first button, so the first one stores nothing. */}
           <Button label={words.import_desk_check()} type="submit" name="dryRunFlag" value="1" pending={sending === '1'} />
           <Button label={words.import_desk_start()} type="submit" kind="primary" name="dryRunFlag" value="0" pending={sending === '0'} />
         </div>

@@ -10,7 +10,7 @@ import { Figure } from '#web/ui/money/figure.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** What was imported before, newest first; each opens with its report. */
+/** Earlier imports, newest first; each opens its report. */
 export function FormerImports({ data }: { data: ListData<ImportRow> }) {
   const detail = useDetailAddress()
   return (

@@ -3,7 +3,7 @@ import { useConsoleUser } from '#web/console/user.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** From the list of products to the import of many; for a supplier’s members who write its products; the platform has none to import. */
+/** Link from the list of products to the import, for members who may edit their supplier’s products; operators have none. */
 export function ImportLink() {
   const { memberMay } = useConsoleUser()
   if (!memberMay('product')) return null

@@ -2,7 +2,7 @@ import { IMPORT_COLUMNS } from '#contract/product-imports/product-imports.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
-/** What the columns of a file are that has names of its own for them. */
+/** Maps a file's own column headings to the known columns. */
 export const MappingFields = ({ headings }: { headings: readonly string[] }) => (
   <fieldset className="rounded-md border border-line p-3">
     <legend className="px-1 text-sm font-medium">{words.import_desk_mapping()}</legend>

@@ -41,7 +41,7 @@ export const action = actsByIntent(IMPORT_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Many products at once from a file: checked first, followed while it runs, with what it could not store line by line. */
+/** Imports many products from a file: checked first, with progress while it runs, and errors by line. */
 export default function ImportPage() {
   const { former, open: loaded } = useLoaderData<typeof loader>()
   const open = useImportProgress(loaded)
@@ -80,7 +80,7 @@ export default function ImportPage() {
 
 const REQUIRED: readonly ImportColumn[] = REQUIRED_COLUMNS
 
-/** What a file may say, column by column (decisions §17.5). */
+/** Explains the columns of the file (decisions §17.5). */
 function ColumnHelp() {
   return (
     <Card

@@ -4,7 +4,7 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import * as words from '#words'
 
-/** The first problems of a file, by line and column as a spreadsheet counts them, with what was found there and what should be. */
+/** The first problems of a file: line and column as in a spreadsheet, the value found and the reason. */
 export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['problemList']; canCorrect: boolean }) => (
   <ScrolledPart label={words.import_desk_problems()} className="max-h-96 rounded-md border border-line">
     <table className="w-full text-left text-sm">
@@ -33,12 +33,12 @@ export const ProblemTable = ({ problems, canCorrect }: { problems: ImportInfo['p
   </ScrolledPart>
 )
 
-/** So many lines are named; the others are counted. */
+/** Most lines listed by number; the others are counted. */
 const MOST_LINES = 3
 
 const LINE_BREAK = /[\r\n]/
 
-/** A field of one line would join the addresses of pictures, one a line, into one. */
+/** Uses a textarea for values with line breaks (such as picture URLs), as an input would join their lines. */
 function ValueField({ name, label, value, width }: { name: string; label: string; value: string; width: string }) {
   const control = { name, defaultValue: value, autoComplete: 'off', 'aria-label': label }
   return LINE_BREAK.test(value) ? (
@@ -76,7 +76,7 @@ function FaultRow({ fault, place, canCorrect }: FaultProps & { canCorrect: boole
             {value}
           </span>
         )}
-        {/* On phones below the value, where it is read without scrolling. */}
+        {/* On phones below the value, to be seen without scrolling. */}
         <span className="block pt-1 md:hidden">{message}</span>
       </td>
       <td className="min-w-48 max-md:hidden">{message}</td>
@@ -84,7 +84,7 @@ function FaultRow({ fault, place, canCorrect }: FaultProps & { canCorrect: boole
   )
 }
 
-/** What should stand there: typed once for all rows that are wrong in the same way, or for one of them alone. */
+/** Field for the correct value: once for all rows of the fault, or for a single row. */
 function Cell({ fault: { lines, column, value }, place }: FaultProps) {
   const [line] = lines
   const isOne = lines.length === 1

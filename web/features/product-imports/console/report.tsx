@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** One import: how far it is, what it has stored or would, and what it could not. */
+/** One import: its progress, what it stored or would store, and its problems. */
 export function ImportReport({ info }: { info: ImportInfo }) {
   const { id, status, rowTotal, doneTotal, addTotal, editTotal, badTotal, unusedTotal } = info
   const { dryRunFlag, problemList, reportUrl, reportXlsxUrl } = info
@@ -106,7 +106,7 @@ const Total = ({ label, isBad, children }: { label: string; isBad?: boolean; chi
   </div>
 )
 
-/** The variant of import_desk_outcome. */
+/** Variant of `import_desk_outcome`. */
 function outcomeOf({ status, dryRunFlag, atomicFlag, badTotal, addTotal, editTotal }: ImportInfo): string {
   if (status === IMPORT_STATUS.cancelled) return atomicFlag || dryRunFlag ? 'cancelledWhole' : 'cancelled'
   if (status === IMPORT_STATUS.failed) return badTotal > 0 ? 'refused' : 'failed'

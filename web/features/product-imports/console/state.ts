@@ -7,7 +7,7 @@ export type ImportInfo = OutputOf<typeof readProductImport>
 
 export const hasEnded = ({ status }: Pick<ImportRow, 'status'>): boolean => status > IMPORT_STATUS.running
 
-/** Done with problems is no success. */
+/** An import with problems is shown as a warning, not as success. */
 export function toneOf({ status, badTotal }: Pick<ImportRow, 'status' | 'badTotal'>): BadgeTone {
   if (status === IMPORT_STATUS.failed) return 'danger'
   if (status === IMPORT_STATUS.done) return badTotal > 0 ? 'warning' : 'success'

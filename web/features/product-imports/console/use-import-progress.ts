@@ -6,7 +6,7 @@ import { hasEnded, type ImportInfo } from '#web/features/product-imports/console
 
 const POLL_EVERY_MS = 1000
 
-/** How far the open import is, requested again while it runs; once it has ended, the page's list is loaded again. */
+/** Polls the open import while it runs; when it ends, revalidates the page's list. */
 export function useImportProgress(loaded: ImportInfo | null): ImportInfo | null {
   const [polled, setPolled] = useState<ImportInfo | null>(null)
   const { revalidate } = useRevalidator()
@@ -20,7 +20,7 @@ export function useImportProgress(loaded: ImportInfo | null): ImportInfo | null 
   useEffect(() => {
     if (running === null) return
     const stop = new AbortController()
-    // A poll that fails is followed by the next one.
+    // A failed poll is ignored; the next one follows.
     const timer = setInterval(() => void poll(running, stop.signal).catch(() => {}), POLL_EVERY_MS)
     return () => {
       clearInterval(timer)

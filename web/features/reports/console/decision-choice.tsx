@@ -5,7 +5,7 @@ import * as words from '#words'
 
 const { Checkbox } = fieldsOf<typeof decideReport>()
 
-/** Each decision with what it does; none is chosen until somebody does. */
+/** The decisions with their effects; none is preselected. */
 export function DecisionChoice({ decisions }: { decisions: readonly ReportDecision[] }) {
   const error = useFieldError('decision')
   return (

@@ -19,14 +19,14 @@ const { TextArea } = fieldsOf<typeof decideReport>()
 
 export type Report = OutputOf<typeof readReport>
 
-/** What can be decided about what was reported; of what was deleted since, only that nothing is wrong with it. */
+/** Decisions possible for the reported subject; if it has since been deleted, only "nothing wrong". */
 function decisionsOf({ productId, supplierId }: Report): readonly ReportDecision[] {
   const { nothingWrong, offSale, removed, cancelled } = REPORT_DECISION
   if (productId !== null) return [nothingWrong, offSale, removed]
   return supplierId === null ? [nothingWrong] : [nothingWrong, cancelled]
 }
 
-/** A report in full: what is reported, by whom, and what is decided about it with its reasons. */
+/** A report in full: subject, reporter, and the decision with its reasons. */
 export function ReportDetail({ report }: { report: Report }) {
   const { id, version, reportNo, reasonType, content, decision, statement, closeTime, operatorName } = report
   return (
@@ -72,7 +72,7 @@ export function ReportDetail({ report }: { report: Report }) {
   )
 }
 
-/** Where it stands for buyers, as it was reported, and in the console for who maintains it. */
+/** Links to the subject: the public page as reported, and the console page for operators who may edit it. */
 function Reported({ report: { pagePath, productId, supplierId } }: { report: Report }) {
   const { may } = useConsoleUser()
   const place = productId !== null ? `/console/products/${productId}` : supplierId !== null ? `/console/suppliers?id=${supplierId}` : null

@@ -27,7 +27,7 @@ export const action = listAction(listReports, { decide })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What people reported as illegal or wrong, and what was decided about it. */
+/** Lists reports of illegal or wrong content, with their decisions. */
 export default function ReportsPage() {
   const { data, open } = useLoaderData<typeof loader>()
   return (

@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const GRAMS_PER_KG = 1000
 
-/** What they cost by the table as it stands, and as the sheet would have it. */
+/** Costs of sample baskets with the current table and with the sheet. */
 export const Baskets = ({ baskets }: { baskets: readonly Basket[] }) => (
   <section className="flex min-w-0 flex-col gap-2">
     <h2 className="font-semibold">{words.tariffs_import_baskets()}</h2>

@@ -17,13 +17,13 @@ const KINDS = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-offi
 interface ImportFormProps {
   kind: TableKind
   state: ImportState | undefined
-  /** Which of its buttons is under way. */
+  /** Value of the button whose request is in progress. */
   sending: string | null
-  /** Whether a sheet waits for its time already: then no other one can. */
+  /** Whether a sheet is already scheduled, so that no other can be. */
   isWaiting: boolean
 }
 
-/** The sheet, and below it what it would change: the same form puts that in force. */
+/** The sheet, and below it a preview of its changes; the same form puts them into force. */
 export function ImportForm({ kind, state, sending, isWaiting }: ImportFormProps) {
   const found = state?.found
   const isRight = found && found.wrongTotal === 0 && found.addedTotal + found.changedTotal + found.removedTotal > 0
@@ -51,7 +51,7 @@ export function ImportForm({ kind, state, sending, isWaiting }: ImportFormProps)
       </div>
       <Checkbox name="removeFlag" value="1" label={words.tariffs_import_remove()} hint={words.tariffs_import_remove_hint()} />
       {!isWaiting && <MomentField name="startTime" label={words.tariffs_import_start()} optional className="md:w-72" />}
-      {/* The first of a form is the one that Enter presses: it changes nothing. */}
+      {/* Enter presses a form's first button, so the first one changes nothing. */}
       <Button type="submit" name="step" value="check" pending={sending === 'check'} className="self-start">
         {words.tariffs_import_check()}
       </Button>

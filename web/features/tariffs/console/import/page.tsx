@@ -41,7 +41,7 @@ const FREIGHT = { table: freightTable, endpoint: importFreight, waiting: readWai
 const DUTY = { table: dutyTable, endpoint: importDuty, waiting: readWaitingDuty, cancel: cancelDutyImport }
 const callsOf = (kind: string) => (kind === dutyKind.kind ? DUTY : FREIGHT)
 
-/** Only whoever may change the table opens it; with what waits for its time. */
+/** Loads the scheduled sheet; the call fails unless the reader may change the table. */
 export const loader = loads(async (ctx) => {
   const { kind } = kindOf(ctx, KINDS)
   const { waiting } = (await ctx.call(callsOf(kind).waiting, {})).data
@@ -58,7 +58,7 @@ export const action = acts((ctx) => {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A sheet of freight rates, or of duties: what it would change and what baskets would cost, then all of it at once. */
+/** Imports a sheet of freight or duty rates: first a preview with sample baskets, then all rows at once. */
 export default function TariffImportPage() {
   const { kind: name, waiting } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() as ImportState | undefined
@@ -86,10 +86,10 @@ export default function TariffImportPage() {
 
 type ImportCall = typeof importFreight | typeof importDuty
 
-/** A page has so many rows at most; totals are of all. */
+/** Most rows shown; the totals cover all rows. */
 const MOST_LISTED = 300
 
-/** Says what a sheet, chosen or pasted, would change, or puts what was seen in force. */
+/** Previews the changes of an uploaded or pasted sheet, or puts the previewed ones into force. */
 async function importSheet(ctx: ActionContext, endpoint: ImportCall): Promise<ImportState> {
   const { form, text, submit } = ctx
   const { file, refused, places } = await sheetOf(ctx)
@@ -117,7 +117,7 @@ async function importSheet(ctx: ActionContext, endpoint: ImportCall): Promise<Im
 
 type Sheet = { refused: ImportState; file?: never; places?: never } | { refused: null; file: InputOf<ImportCall>['file']; places: object }
 
-/** The file, or what was pasted, and beside which of them a refusal stands. */
+/** The file or pasted text, with the field that shows refusals. */
 async function sheetOf(ctx: ActionContext): Promise<Sheet> {
   const chosen = ctx.form.get('file')
   const hasFile = chosen instanceof File && chosen.size > 0
@@ -132,7 +132,7 @@ async function sheetOf(ctx: ActionContext): Promise<Sheet> {
 
 const ORDER = [ROW_CHANGE.wrong, ROW_CHANGE.removed, ROW_CHANGE.changed, ROW_CHANGE.added]
 
-/** What has to be looked at comes first. */
+/** Rows that need attention come first. */
 function listed<Plan extends Omit<Found, 'passedOverList'>>(found: Plan): Plan & Listed {
   const rows = ORDER.flatMap((change) => found.rowList.filter((row) => row.change === change))
   return { ...found, rowList: rows.slice(0, MOST_LISTED), furtherTotal: Math.max(0, rows.length - MOST_LISTED) }
@@ -144,10 +144,10 @@ interface WaitingProps {
   answer: FormState | undefined
 }
 
-/** The sheet that comes into force later: what it would change of the table as it stands now. */
+/** The scheduled sheet, with its changes to the current table. */
 const Waiting = ({ kind, waiting, answer }: WaitingProps) => (
   <Card title={<Phrase words={words.tariffs_import_waiting} slots={{ time: <DateTime value={waiting.startTime} /> }} />}>
-    {/* What cannot come into force as it is stands open: somebody has to mend it before its time. */}
+    {/* Open if rows are wrong: they must be corrected before the sheet is due. */}
     <details open={waiting.wrongTotal > 0} className="mb-3">
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{words.tariffs_import_waiting_rows()}</summary>
       <Preview kind={kind} found={waiting} isQuiet />

@@ -14,11 +14,11 @@ import * as words from '#words'
 interface PreviewProps {
   kind: TableKind
   found: Listed & Partial<Pick<Found, 'passedOverList'>>
-  /** Not the answer to a press. */
+  /** Whether not to announce it: it is not the response to a submit. */
   isQuiet?: boolean
 }
 
-/** What a sheet would change, row by row, and what baskets would cost. */
+/** Preview of a sheet: its changes row by row, and the costs of sample baskets. */
 export function Preview({ kind, found, isQuiet = false }: PreviewProps) {
   const { addedTotal, changedTotal, removedTotal, sameTotal, wrongTotal, missingTotal, passedOverList = [], furtherTotal } = found
   const listText = useListText()
@@ -101,7 +101,7 @@ const Rows = ({ kind, rows }: { kind: TableKind; rows: readonly Row[] }) => (
   </ScrolledPart>
 )
 
-/** Of a row at fault its cells as they stand in the sheet, of a changed one what it was and will be. */
+/** The wrong cells of a faulty row, or the old and new values of a changed one. */
 function Changes({ kind, row: { change, key, changeList, problemList } }: { kind: TableKind; row: Row }) {
   const plain = usePlainAmount()
   const valueText = (value: string | null) => (value !== null && /^\d+\.\d+$/.test(value) ? plain(value) : (value ?? '–'))
@@ -139,10 +139,10 @@ function Changes({ kind, row: { change, key, changeList, problemList } }: { kind
   )
 }
 
-/** What a faulty cell says is none. */
+/** Whether the text is a shipping method; in a faulty cell it is not. */
 const isMethod = (text: string | undefined): text is '1' => FREIGHT_TYPES.some((type) => String(type) === text)
 
-/** A lane and its method, or goods from somewhere in a country. */
+/** Names a row: lane and shipping method, or goods by country, HS code and origin. */
 function nameOf({ originZone, zone, freightType, countryCode, hsPrefix, originCode }: Row['key']): string {
   if (zone !== undefined) {
     const lane = laneName(originZone ?? '', zone)

@@ -7,12 +7,12 @@ export type Found = OutputOf<typeof importFreight>
 export const IMPORT_INTENT = 'import'
 export const CANCEL_INTENT = 'cancel'
 
-/** Without rows that stay, and of the others the first ones. */
+/** A plan without unchanged rows and limited to the first others; `furtherTotal` counts the rest. */
 export type Listed = Omit<Found, 'passedOverList'> & { furtherTotal: number }
 
-/** What the form answers besides: what its sheet would change, or what it has changed. */
+/** Form state with the preview of a sheet, or the result of storing it. */
 export interface ImportState extends FormState {
   found?: Listed & Pick<Found, 'passedOverList'>
-  /** `startTime` of what waits until then. */
+  /** `startTime` is null unless the sheet is scheduled. */
   stored?: Pick<Found, 'addedTotal' | 'changedTotal' | 'removedTotal' | 'planHash'> & { startTime: string | null }
 }
