@@ -23,9 +23,9 @@ interface SettingsFormProps {
   /** Shown beside the button on success. */
   done?: string
   answer: SettingsAnswer | undefined
-  /** The state to show if it is more than the answer. */
+  /** The state to show, if there is more than the answer. */
   visibleState?: FormState | undefined
-  /** Whether to clear it on success: for passwords and codes. */
+  /** Whether to clear the form on success: for passwords and codes. */
   isSecret?: boolean
   children: ReactNode
 }

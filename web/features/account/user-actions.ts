@@ -51,13 +51,13 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
       const verification = { email, emailCode: text('oldCode'), type: EMAIL_PURPOSES.oldEmail }
       const { answer, state } = await change(ctx, verifyEmailCode, verification, { ofCode: { [ERRORS.wrongEmailCode.code]: 'oldCode' } })
       if (!answer) return state
-      // Returned with the values, so that the code is not verified twice if only another field is wrong.
+      // Put into the form, whose values are returned: the code is not verified again if only another field is wrong.
       form.set('verifyToken', answer.data.verifyToken)
     }
     const newAddress = { ...ctx.input(changeEmail), password: text('oldPassword') }
     const { state, failure } = await change(ctx, changeEmail, newAddress, { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD })
     if (!failure || !hasRunOut(failure)) return state
-    // The token has expired: request a new code for the current address.
+    // The token has expired, so the current address needs a new code.
     const { verifyToken: _, ...values } = state.values
     return { ...state, values, errors: { oldCode: failure.msg } }
   },

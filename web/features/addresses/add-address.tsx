@@ -7,7 +7,7 @@ import { clearPrefetch, prefetch } from '#web/ui/document/prefetch.ts'
 const loadAddressDialog = () => import('#web/features/addresses/add-address-dialog.tsx')
 const AddAddressDialog = lazyPart(loadAddressDialog)
 
-/** The form for a new address over any page; rendered outside the popover or form whose link opens it. */
+/** The form for a new address over any page; render it outside the popover or form whose link opens it. */
 export const AddAddress = (props: { onAdded: (address: Address) => void; onClose: () => void }) => (
   <Suspense>
     <AddAddressDialog {...props} />

@@ -45,7 +45,7 @@ const valuesOf = (address: Address): Record<string, string> =>
 export default function AddressPage() {
   const { list, form: opened } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()
-  // A buyer at the address limit is told before filling in the form; what is already typed stays.
+  // At the address limit the form does not open, so that nothing is typed in vain; a submitted form stays.
   const form = opened?.address === null && list.total >= ADDRESS_LIMIT && !state ? null : opened
   // A document shows the form in place of the list; client-side navigation opens it over the list.
   const [isPage, setPage] = useState(form !== null)

@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, string>> = {
 }
 
 export interface State {
-  /** What is written in the address. */
+  /** The text that is written in the address. */
   value: string
   /** Its full name, if different. */
   name: string | undefined

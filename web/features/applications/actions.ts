@@ -57,7 +57,7 @@ const withTyped = ({ form, text }: ActionContext, state: FormState, { files }: P
 })
 
 interface Latest {
-  /** The editable application, even if the form was filled in before it existed. */
+  /** The application, while it can be edited; else null. A form opened before the application existed edits it, too. */
   open: Application | null
   /** Values carried over from a closed application into the next one. */
   former: ApplicationInput

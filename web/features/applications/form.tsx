@@ -89,7 +89,7 @@ interface ReviewStepProps {
   token: string
 }
 
-/** Review of the application, with the terms and the button that submits it. */
+/** The last step: a review of the application, the terms, and the button that submits it. */
 function ReviewStep({ application, facts, missing, state, terms, token }: ReviewStepProps) {
   const [submitToken] = useState(state?.values['submitToken'] ?? token)
   const isSending = useNavigation().formData?.get('intent') === 'send'

@@ -13,7 +13,7 @@ function placeOfCard(card: ChatCard, placeOf: ConversationSide['placeOf']): stri
 
 const LOOK = 'flex min-h-11 min-w-56 items-center gap-3 p-2'
 
-/** A product, an order or a quote within a conversation. */
+/** Card of a product, an order or a quote in a conversation. */
 export function ChatCardView({ card }: { card: ChatCard }) {
   const place = placeOfCard(card, useReadingSide().placeOf)
   const image = 'imageUrl' in card ? card.imageUrl : null

@@ -28,7 +28,7 @@ const { TextArea } = fieldsOf<typeof sendChatMessage>()
 
 export const meta = () => [{ title: pageTitle(words.consultations_title()) }]
 
-/** Defaults to 0 (a product), as older links from product pages have no type. */
+/** The type in the query; 0 (a product) if it is missing, as older links from product pages have none. */
 function sourceTypeOf(url: URL): SourceType {
   const named = url.searchParams.get('sourceType') ?? '0'
   const known = Object.values(SOURCE_TYPE).find((type) => String(type) === named)

@@ -18,7 +18,7 @@ import { ListSearch } from '#web/ui/list/search.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
-/** The most lines that one quick order takes. */
+/** At most `MOST_QUICK_LINES`, since all rows of a page may go into the cart in one call. */
 const PAGE_SIZE = 50
 
 export const meta = () => [{ title: pageTitle(words.lists_bought_title()) }]

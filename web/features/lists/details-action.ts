@@ -46,7 +46,7 @@ const remove = async ({ text, submit }: ActionContext) => (await submit(deleteLi
 const quantityField = (id: string) => `quantity.${id}`
 const remarkField = (id: string) => `remark.${id}`
 
-/** Stores changed rows up to the first refusal, which is shown beside its field; null if all were stored. */
+/** Stores the changed rows up to the first refusal, which is shown beside its field. Null if all were stored. */
 async function saveItems({ form, text, submit, call }: ActionContext): Promise<FormState | null> {
   const { itemList } = (await call(readList, { id: text('id') })).data
   for (const item of itemList.filter(({ id }) => form.has(quantityField(id)) && id !== text('remove'))) {

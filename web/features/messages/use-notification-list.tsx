@@ -35,7 +35,7 @@ export function useNotificationList() {
 
   return {
     open: (kind: MessageKind) => void open(kind),
-    /** Preloads the list, on hover or focus. */
+    /** Preloads the list; call it on hover and focus. */
     prepare: () => prefetch(load),
     list: visible && (
       <Suspense>

@@ -5,7 +5,7 @@ import { setUnread } from '#web/browser/live/unread-counts.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import type { MessageKind } from '#web/features/messages/kinds.ts'
 
-/** §9. */
+/** Page size of §9. */
 export const PAGE_SIZE = 10
 const UNREAD = 0
 

@@ -15,7 +15,7 @@ import * as words from '#words'
 export interface OrderActionsProps {
   order: OrderInfo
   tokens: { refund: string; dispute: string }
-  /** Whether the refund is already offered beside the notice that the order is late. */
+  /** Whether the band above already offers the refund, because the supplier is late. */
   isRefundBelow: boolean
 }
 

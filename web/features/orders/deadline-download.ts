@@ -35,7 +35,7 @@ export const loader = loads(async (ctx): Promise<Response> => {
 
 /** A calendar event that ends at the deadline; texts are in the reader's language. */
 interface DeadlineEvent {
-  /** Stable for a deadline, so that a calendar replaces the earlier event instead of adding one. */
+  /** The same for the same deadline, so that a calendar replaces the event that it has. */
   uid: string
   sequence: number
   deadline: Date

@@ -27,7 +27,7 @@ export const OrderAddress = ({ address }: Pick<OrderInfo, 'address'>) => (
 /** The order's terms. */
 export function OrderFacts({ order, now }: { order: OrderInfo; now: number }) {
   const { currencyCode } = order
-  // Until something is paid, the deposit is shown with the costs.
+  // Shown here once something is paid; before that the costs show when deposit and balance are due.
   const hasDeposit = order.depositRate < 100 && Number(order.paidAmount) > 0
   const late = deliveryDaysLate(order, now)
   const isExpected = order.orderStatus < ORDER_STATUS.cancelled

@@ -5,7 +5,7 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** Pictures of the finished goods, taken before they leave. */
+/** Pictures of the finished goods, taken before shipping. */
 export function OrderInspection({ inspection }: { inspection: NonNullable<OrderInfo['inspection']> }) {
   return (
     <Card title={words.orders_inspection()} action={<DateTime value={inspection.createTime} className="text-sm text-ink-soft" />}>

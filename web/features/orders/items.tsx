@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
 
-/** What was bought, as it was at the time of purchase. */
+/** The order's items, as they were at the time of purchase. */
 export function OrderItems({ order }: { order: OrderInfo }) {
   const quantity = useQuantity()
   return (

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/durations.ts'
 import { NEXT_ACTOR, ORDER_STATUS, type OrderInfo, type OrderRow } from '#contract/orders/orders.ts'
 
-/** Days since `time`: 0 before it, 1 from that moment on, then whole days. */
+/** Whole days since `time`; at least 1 from that moment on, 0 before it. */
 const daysAfter = (time: string | null, now: number): number =>
   time === null || now < Date.parse(time) ? 0 : Math.max(1, Math.floor((now - Date.parse(time)) / DAY_MS))
 

@@ -8,7 +8,7 @@ import * as words from '#words'
 
 export const meta = () => pageMeta(words.orders_life_title(), words.orders_life_lead())
 
-/** Help page: who may do what in each order status, by when, and what follows; generated from the server's own table. */
+/** Help page: who may do what in each order status, by when and with what result; generated from the server's own table. */
 export default function OrderLifePage() {
   return (
     <div className="page-width py-6 md:py-8">

@@ -5,7 +5,6 @@ import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#contract/orders
 
 export interface LifeMove {
   name: MoveName
-  /** Who may make the move. */
   by: readonly OrderActor[]
   /** Statuses it leads to, other than the one it starts from. */
   to: readonly OrderStatus[]
@@ -19,11 +18,11 @@ export interface LifeDeadline {
 export interface LifeStage {
   status: OrderStatus
   moves: LifeMove[]
-  /** What happens by itself when the time has passed. */
+  /** Deadlines after which something happens by itself. */
   deadlines: LifeDeadline[]
 }
 
-/** Moves that are not shown as steps of an order. `pay` and `remind` change no status themselves. */
+/** Moves that are not shown: system moves (the deadlines stand for them), and those that are no step or belong to a case. */
 const LEFT_OUT: readonly MoveName[] = [
   'rebuy',
   'del',

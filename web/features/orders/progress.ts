@@ -25,7 +25,7 @@ export type Waiting =
   | 'caseAnswered'
   | 'casePlatform'
 
-/** What the order waits for; null if it is over. */
+/** The event that the order waits for; null if it is over. */
 export function waitingFor({
   orderStatus,
   payStatus,

@@ -5,7 +5,7 @@ import { useAmountText } from '#web/ui/money/money.tsx'
 import { QrCode } from '#web/ui/picture/qr-code.tsx'
 import * as words from '#words'
 
-/** Bank details, each with a copy button, and a QR code if the reader's banking apps support it. */
+/** Bank details, each with a copy button, and an EPC QR code for banking apps where `epcCode` supports the transfer. */
 export function TransferDetails({ bank, amount, currencyCode }: { bank: BankInfo; amount: string; currencyCode: string }) {
   const amountText = useAmountText()
   const code = epcCode(bank, amount, currencyCode)

@@ -7,7 +7,7 @@ import { receivedFiles } from '#web/ui/form/received-files.ts'
 
 /**
  * The submitted files of a FileField: ids of those uploaded by script before, and files sent with the form, which are
- * uploaded here. The form is then rewritten to hold only ids, so that a refused form keeps its files. `problem` is why one
+ * uploaded here. The form is then rewritten to hold ids and names, so that a refused form keeps its files. `problem` is why one
  * of them was refused, in the caller's language.
  */
 export async function submittedFiles(

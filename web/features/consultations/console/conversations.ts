@@ -8,7 +8,7 @@ type Question = InputOf<typeof listSupplierConsultations.page>
 
 const FIELDS = ['keyword', 'status', 'unreadFlag', 'answerFlag'] as const
 
-/** Conversations that wait for an answer are sorted by the longest wait, others by latest change. */
+/** Sorts conversations that wait for an answer by the longest wait, others by the latest change. */
 const orderOf = (query: URLSearchParams): Pick<Question, 'orderBy'> => ({
   orderBy: query.get('answerFlag') === '1' ? 'updateTime' : '-updateTime',
 })

@@ -39,7 +39,7 @@ export default function ConsoleConsultationsPage() {
   const { data, open, beside } = useLoaderData<typeof loader>()
   const console = useConsoleUser()
   const { user, may, memberMay } = console
-  // A changed side re-renders thousands of messages.
+  // Memoised, since a new side object would re-render thousands of messages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the user's rights alone decide
   const side = useMemo(() => consoleSide({ may, memberMay }), [user])
   const { query } = useListAddress()

@@ -35,7 +35,7 @@ interface ConsoleCaseProps {
 export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps) {
   const { isStaff, may, memberMay } = useConsoleUser()
   const { caseType, caseNo, status, reasonType, currencyCode, deadlineTime, offerAmount, resultAmount } = dispute
-  // `actionList` refers to the order's latest case. Either right opens this page; each form requires its own.
+  // `actionList` is about the order's latest case. The right `order` or `dispute` opens this page; each form requires its own.
   const actions = dispute.resolveTime === null ? order.actionList : []
   const answer = memberMay('order') || may('order') ? actions.find((action) => action in CASE_ANSWERS) : undefined
   const type = String(caseType)

@@ -16,7 +16,7 @@ export interface FigureGroup {
 
 const BAD_INPUT = 400
 
-/** Loads the figures of the member's supplier; for operators of one or all, in the latter case also the platform's (§17.2). */
+/** Loads the figures of the member's supplier; for operators, of one supplier or of all with the platform's (decisions §17.2). */
 export async function loadFigures(ctx: LoaderContext) {
   const { data: user } = await ctx.call(readUserInfo, {})
   const isStaff = user.role !== ROLE.member

@@ -20,7 +20,7 @@ interface FigurePlotProps {
 const isBarsOf = (unit: Unit) => unit === 'count' || unit === 'CNY'
 const WHOLE = 100
 
-/** Top of the scale: 100 for shares; 1 if all values are 0. */
+/** Top of the scale: 100 for shares, else the highest value, or 1 if all are 0. */
 const mostOf = (unit: Unit, values: readonly (number | null)[]) =>
   unit === 'percent' ? WHOLE : Math.max(...values.map((value) => value ?? 0)) || 1
 

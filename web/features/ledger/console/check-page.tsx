@@ -20,7 +20,7 @@ export const loader = loads(async (ctx) => {
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
 const isZero = (amount: string) => !isSome(amount)
 
-/** Checks the books: every currency sums to 0, and the money held for each order matches the order. */
+/** Shows whether the books are right: every currency sums to 0, and the money held for each order matches the order. */
 export default function CheckPage() {
   const { money, check } = useLoaderData<typeof loader>()
   const { list, problemList } = check

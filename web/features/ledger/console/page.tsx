@@ -31,7 +31,7 @@ export const action = listAction(listLedgerEntries)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Movements of a supplier's account; for operators first the balances of all suppliers. */
+/** Movements of a supplier's account; for operators the balances of all suppliers until one is chosen. */
 export default function MoneyPage() {
   const { money, data, expected } = useLoaderData<typeof loader>()
   const { may, memberMay } = useConsoleUser()

@@ -88,11 +88,11 @@ async function saveSetting(ctx: ActionContext): Promise<RateState> {
   return (await saveEdit(ctx, editSetting, input, { current: () => settingOf(ctx) })).state
 }
 
-/** Actions of the page of exchange rates. */
+/** Actions on the page of exchange rates. */
 const RATE_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Promise<RateState | Response>>> = {
   export: (ctx) => exportList(ctx, listRates),
   add: sends(addRate, {
-    // A comma is a decimal mark: rates have no thousands separators.
+    // Rates have many decimals and no thousands separators, so a comma is a decimal mark.
     also: ({ text, request }) => ({
       rate: text('rate').trim().replace(',', '.'),
       rateTime: momentOf(text('rateTime'), request.view.timeZone),

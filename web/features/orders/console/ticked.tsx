@@ -10,7 +10,7 @@ type Row = RowOf<typeof listConsoleOrders>
 
 const hasLeft = ({ orderStatus, shipStatus }: Row) => orderStatus <= ORDER_STATUS.completed && shipStatus !== SHIP_STATUS.none
 
-/** Bulk actions on the ticked orders: ship those that wait for it, print the papers of those that have shipped. */
+/** Bulk actions on the ticked orders: ship those that wait for it, download the papers of those that have shipped. */
 export function TickedOrders({ orders }: { orders: readonly Row[] }) {
   const path = usePath()
   const open = orders.filter(({ actionList }) => actionList.includes('ship'))

@@ -27,7 +27,7 @@ const TONES: Record<ShipmentStatus, BadgeTone> = {
 interface ShipmentsProps {
   order: OrderInfo
   shipments: readonly TrackedShipment[]
-  /** Content below each shipment. */
+  /** Renders content below each shipment. */
   below?: (shipment: TrackedShipment) => ReactNode
 }
 

@@ -20,7 +20,7 @@ const FOUND: ErrorFields = {
   ofCode: { [ERRORS.orderMissing.code]: 'number' },
 }
 
-/** Shows "already booked?" beside the bank reference, which is what tells two equal transfers apart. */
+/** Shows `duplicateSubmission` beside the bank reference, which is what distinguishes two equal transfers. */
 function besideReference<E extends typeof verifyPayment | typeof addPayment>(ctx: ActionContext, submitted: Submitted<E>): Submitted<E> {
   if (submitted.failure?.code !== ERRORS.duplicateSubmission.code) return submitted
   return { ...submitted, state: refusedForm(ctx, { bankRefNo: words.payments_desk_booked_before({}, { locale: ctx.language }) }) }

@@ -25,7 +25,7 @@ interface PaymentDetailProps {
   next: string
 }
 
-/** On narrow screens the proof is above the form, and focusing a field would scroll it out of view. */
+/** Whether the proof is beside the form. On narrow screens it is above, and focusing a field would scroll it out of view. */
 const isBesideProof = () => window.matchMedia('(min-width: 64rem)').matches
 
 /** One payment: the buyer's proof on the left; on the right the amount expected and the form to book it. */

@@ -30,7 +30,7 @@ export const IMPORT_ACTIONS: Readonly<Record<string, (ctx: ActionContext) => Pro
   export: (ctx) => exportList(ctx, listProducts),
 }
 
-/** Only the ZIP of pictures is refused with `fileTypeRefused`. */
+/** Of the two files, only the ZIP of pictures is refused with `fileTypeRefused`. */
 const ADD_PLACES = { ofCode: { ...FILE_PLACES.ofCode, [ERRORS.fileTypeRefused.code]: 'pictureFile' } }
 
 async function addFile(ctx: ActionContext): Promise<ImportState | Response> {
@@ -70,7 +70,7 @@ const unknownIn = ({ code, data }: Failure): string[] =>
 
 const opened = (importId: string, language: ActionContext['language']) => redirect(inLanguage(`${IMPORT_PATH}?id=${importId}`, language))
 
-/** Imports the corrected cells; with none, what was only checked before. */
+/** Imports the file again with the corrected cells, or without any if it was only checked and had no faults. */
 async function importCorrected(ctx: ActionContext): Promise<ImportState | Response> {
   const { form, text, submit, language } = ctx
   const cellList = correctedCells(form)

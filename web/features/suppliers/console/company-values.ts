@@ -63,7 +63,7 @@ const numberOf = (text: string): number | null => (text.trim() === '' ? null : N
 
 type Fields = Omit<InputOf<typeof editCompany>, 'version'>
 
-/** The company as submitted, in the shape that both endpoints take; `errors` if a picture was refused before the call. */
+/** The company as submitted, in the shape that both endpoints take; `errors` has the refusals of pictures by field. */
 export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields; errors: Record<string, string> }> {
   const { form, text } = ctx
   const [logo, pictures] = await Promise.all([

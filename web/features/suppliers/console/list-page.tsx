@@ -89,7 +89,7 @@ const { SelectField, TextField } = fieldsOf<typeof addConsoleSupplier>()
 const LanguageFields = languageFieldsOf<typeof addConsoleSupplier>()
 
 const TYPES = [1, 2, 3] as const
-/** Defaults of a new supplier: what most of them are. */
+/** Defaults of a new supplier, since most are factories in China. */
 const AT_FIRST = { countryCode: 'CN', companyType: '1' }
 
 /** Adds a supplier that the platform already knows: its company, and whom to invite. The rest can be added later. */

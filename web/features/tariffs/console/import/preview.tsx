@@ -14,7 +14,7 @@ import * as words from '#words'
 interface PreviewProps {
   kind: TableKind
   found: Listed & Partial<Pick<Found, 'passedOverList'>>
-  /** Whether not to announce it: it is not the response to a submit. */
+  /** True if it is not the response to a submit, and therefore not announced. */
   isQuiet?: boolean
 }
 
