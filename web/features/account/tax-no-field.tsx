@@ -8,7 +8,7 @@ const { TextField } = fieldsOf<typeof editProfile>()
 
 interface TaxNoFieldProps {
   taxNo: string
-  /** Country of the number, if its prefix does not tell. */
+  /** Country of the number, used if its prefix does not name one. */
   countryCode: string | null
   form?: string
   /** What the number is used for. */

@@ -9,7 +9,7 @@ import { useUnreadPage } from '#web/features/messages/use-unread-page.ts'
 export type UnreadMessages = ReturnType<typeof useUnreadMessages>
 
 /**
- * The unread messages of a kind, page by page. Messages marked read disappear at once; when the server refuses, the shell says
+ * The unread messages of a kind, page by page. Messages marked read disappear at once; if the server refuses, the shell shows
  * why, and they reappear.
  */
 export function useUnreadMessages(kind: MessageKind, isOpen: boolean) {

@@ -22,7 +22,7 @@ export interface LifeStage {
   deadlines: LifeDeadline[]
 }
 
-/** Moves that are not shown: system moves (the deadlines stand for them), and those that are no step or belong to a case. */
+/** Moves that are not shown: system moves (their deadlines are shown instead), and moves that are no step or belong to a case. */
 const LEFT_OUT: readonly MoveName[] = [
   'rebuy',
   'del',

@@ -49,7 +49,7 @@ export const OrderTable = ({ orders, now }: { orders: readonly OrderRow[]; now: 
   </div>
 )
 
-/** Waiting states spelt out beside the badge, since the order's status alone does not tell. */
+/** Waiting states spelt out below the badge, since the order's status alone does not show them. */
 const SAID_IN_FULL: readonly Waiting[] = ['review', 'arrived', 'caseOpen', 'casePlatform']
 
 /** On phones the row's link covers it; the action then is a second link to the same page. */

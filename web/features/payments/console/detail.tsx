@@ -52,7 +52,7 @@ export function PaymentDetail({ payment, next }: PaymentDetailProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <PaymentProof files={fileList} />
         <div className="flex min-w-0 flex-col gap-4">
-          {/* Another operator has already decided it, so the form that would show the refusal is gone. */}
+          {/* Another operator has already decided it, so the form that would show the refusal is no longer rendered. */}
           {!isOpen && <RefusalNotice reason={answer?.message} />}
           {payment.disputeTime && <Notice tone="danger" text={words.payments_desk_charged_back()} />}
           <dl className="grid grid-cols-2 gap-x-4 text-sm">
