@@ -28,7 +28,7 @@ const LINE_ROOM = 34
 const AROUND = 0.5
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500].flatMap((step) => [step, step * 1e3, step * 1e6]).sort((a, b) => a - b)
 
-/** Draws a plot over its outline, in the theme's colours and the box's width. */
+/** Draws a plot over its outline, in the theme's colours and at the box's width. */
 export function drawPlot(box: HTMLElement, { values, most, isBars, isWhole, xText, yText, onPoint }: PlotContent): DrawnPlot {
   const colour = (name: string) => () => getComputedStyle(box).getPropertyValue(`--color-${name}`)
   const font = `${LETTERS}px ${getComputedStyle(box).fontFamily}`

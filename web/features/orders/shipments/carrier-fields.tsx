@@ -9,7 +9,7 @@ const { TextField } = fieldsOf<typeof shipOrder>()
 interface CarrierFieldsProps {
   /** Current values, if the shipment exists. */
   stored?: Readonly<Record<'carrierName' | 'carrierCode' | 'trackingNo', string>>
-  /** Lays the fields out side by side if there is room for three. */
+  /** Puts the three fields in one row on wide screens. */
   isWide?: boolean
 }
 
