@@ -11,7 +11,7 @@ import { openSubscription } from '#server/kernel/mail/unsubscribe-links.ts'
 
 const TICKET_SECONDS = 60
 
-/** Tickets are rows, since the node that issues one may not be the node that receives it. */
+/** Tickets are stored in the database because the node that issues one may not be the node that receives it. */
 export const openLiveCall = handleCall(openLive, async ({ db, user, clock }) => {
   const ticket = newToken()
   const expireTime = new Date(clock().getTime() + TICKET_SECONDS * 1000)
@@ -19,14 +19,14 @@ export const openLiveCall = handleCall(openLive, async ({ db, user, clock }) => 
   return { ticket, expireTime, bases: LIVE_BASES }
 })
 
-/** Nobody can accept what they have not seen: the version they read must still be in force. */
+/** A user can accept only the agreement they have read: that version must still be in force. */
 export const acceptAgreementCall = handleCall(acceptAgreement, async ({ input, user, db, now }) => {
   if (input.versionNo !== (await agreementVersion(db, now))) refuseField('versionNo', 'wrong')
   await updateAccount(db, user.id, { agreementVersion: input.versionNo, agreementTime: now })
   return null
 })
 
-/** Needs no session: anyone with a mail's link can end these mails, and learns nothing about the account. */
+/** Needs no session: anyone with the link from a mail can unsubscribe from these mails, and learns nothing about the account. */
 export const readMailChoiceCall = handleCall(readMailChoice, async ({ input, database }) => {
   const { accountId, choice } = (await openSubscription(database.db, input.token)) ?? fail('notFound')
   const { mailFlags } = (await findMailAccount(database.db, accountId)) ?? fail('notFound')

@@ -13,7 +13,7 @@ import type { MailAccount } from '#server/kernel/mail/send.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** How far the account's latest supplier application has come; null without one. */
+/** Status of the account's latest supplier application; null without one. */
 const applyStatus = sql<ApplyStatus | null>`(
   select latest.apply_status from ${applications} as latest where latest.account_id = ${sql.identifier('accounts')}.${sql.identifier('id')}
   order by latest.id desc limit 1)`
@@ -26,7 +26,7 @@ const accountById = prepared((db) =>
     .prepare('account_by_id'),
 )
 
-/** With it how far their latest supplier application has come. */
+/** The account together with the status of its latest supplier application. */
 export const findApplicant = async (db: Database, id: number) => (await accountById(db, { id }))[0]
 
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await findApplicant(db, id))?.account
@@ -37,10 +37,10 @@ export async function lockConfirmed(db: Database, { id, passwordHash, email }: A
   return locked?.passwordHash === passwordHash && locked.email === email ? locked : undefined
 }
 
-/** The account of an address; a cleared account no longer has one. */
+/** The account with this e-mail address, except a cleared one. */
 export const findAccountByEmail = (db: Database, email: string) => findRow(db, accounts, and(eq(accounts.email, email), isThere))
 
-/** The account of an address if this browser has signed in to it before. */
+/** Id of the account with this e-mail address, if this browser has signed in to it before. */
 export async function findKnownAccount(db: Database, email: string, deviceToken: string | null): Promise<number | undefined> {
   if (!deviceToken) return undefined
   const [row] = await db
@@ -68,10 +68,10 @@ export async function updateAccount(db: Database, id: number, changes: Partial<A
 
 const isNotDeleted = (id: number) => and(eq(accounts.id, id), isThere)
 
-/** The mails that an account wants, those that it never chose included. */
+/** The account's mail choices, with defaults for those it never made. */
 export const mailFlagsOf = ({ mailFlags }: Pick<AccountRow, 'mailFlags'>): MailFlags => ({ ...DEFAULT_MAIL_FLAGS, ...mailFlags })
 
-/** Whom a mail goes to, and which ones they want; undefined if there is no such account, or no longer. */
+/** The recipient of a mail with their mail choices; undefined if the account does not exist or was deleted. */
 export async function findMailAccount(db: Database, id: number): Promise<MailAccount | undefined> {
   const [row] = await db.select().from(accounts).where(isNotDeleted(id))
   if (!row) return undefined

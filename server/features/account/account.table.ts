@@ -32,24 +32,24 @@ export const accounts = pgTable(
     /** Lower-cased. */
     email: varchar({ length: 254 }).notNull(),
     name: varchar({ length: 40 }).notNull(),
-    /** argon2id in its own encoding. */
+    /** argon2id hash in its standard `$argon2id$…` encoding. */
     passwordHash: text().notNull(),
     /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
     role: smallint().notNull().default(0),
-    /** ACCOUNT_STATUS: disabled is 100003, not allowed to sign in is 220004, cleared is at the owner's request. */
+    /** One of ACCOUNT_STATUS: `disabled` is refused with 100003, `mayNotSignIn` with 220004; `cleared` was deleted by its owner. */
     status: smallint().notNull().default(1),
-    /** Why an operator has given it this status last. */
+    /** The operator's reason for the latest status change. */
     statusReason: varchar({ length: 500 }),
     supplierId: reference().references(() => suppliers.id),
-    /** What an operator may do (decisions §17.1); an administrator may do everything. */
+    /** Rights of an operator (decisions §17.1); an administrator has all rights. */
     rights: varchar({ length: 20 }).array().$type<Right[]>().notNull().default([]),
-    /** The named role that an operator has these rights by: they follow it. */
+    /** The named role that an operator's rights were copied from; they are updated with it. */
     roleId: reference().references(() => roles.id, { onDelete: 'restrict' }),
-    /** Raised by each change of a staff member's role or rights. */
+    /** Incremented by each change of a staff member's role or rights. */
     version: integer().notNull().default(1),
-    /** Of the supplier: may change its bank account and its members. */
+    /** Owner of the supplier: may change its bank account and its members. */
     isOwner: boolean().notNull().default(false),
-    /** What a member of a supplier may do; its owner may do everything. Of whoever belongs to none it says nothing. */
+    /** Rights of a supplier member; the owner has all of them. Ignored for accounts without a supplier. */
     memberRights: varchar({ length: 20 })
       .array()
       .$type<MemberRight[]>()
@@ -64,9 +64,9 @@ export const accounts = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull().default('spa'),
     currencyCode: char({ length: 3 }),
     countryCode: char({ length: 2 }),
-    /** Of the device seen last: mails and papers say their times in it. Null until a call has named one. */
+    /** Time zone of the device used last, for times in mails and documents. Null until a call has sent one. */
     timeZone: varchar({ length: 60 }),
-    /** Null until a destination has been chosen; empty: a country without a postal code. */
+    /** Null until a destination has been chosen; empty for a country without postal codes. */
     postcode: varchar({ length: 12 }),
     /** The user's address that prices are computed for. */
     deliveryAddressId: reference(),
@@ -80,7 +80,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('one_account_per_email').on(table.email).where(sql`${table.status} <> 4`),
     uniqueIndex('one_account_per_phone').on(table.callingCode, table.phoneNumber).where(sql`${table.phoneNumber} is not null`),
-    // Only the user's own upload, and as long as it exists.
+    // The picture must be one of the user's own uploads, and its file must exist.
     foreignKey({ name: 'own_head_picture', columns: [table.id, table.headPicture], foreignColumns: [files.accountId, files.key] }),
     foreignKey({
       name: 'own_delivery_address',
@@ -88,7 +88,7 @@ export const accounts = pgTable(
       foreignColumns: [addresses.accountId, addresses.id],
     }),
     index('members_of_supplier').on(table.supplierId).where(sql`${table.supplierId} is not null`),
-    // Whoever hands a supplier over is its owner no longer (decisions §17.7).
+    // One owner at a time: handing the supplier over ends the previous ownership (decisions §17.7).
     uniqueIndex('one_owner_of_supplier').on(table.supplierId).where(sql`${table.isOwner}`),
     index('operators_of_role').on(table.roleId).where(sql`${table.roleId} is not null`),
     index('staff_accounts').on(table.role).where(sql`${table.role} >= 2`),
@@ -97,7 +97,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Not cleared. Checked under the lock of anything that changes the account or writes for it, so that no personal data comes back. */
+/** Not cleared. Check it under the lock of any change to the account or of its data, so that no personal data reappears. */
 export const isThere = ne(accounts.status, ACCOUNT_STATUS.cleared)
 
 /** Opaque tokens, hashed (safety.md 11). */
@@ -113,7 +113,7 @@ export const sessions = pgTable(
     expireTime: instant().notNull(),
     userAgent: varchar({ length: 300 }).notNull().default(''),
     clientAddress: varchar({ length: 45 }).notNull().default(''),
-    /** Opened with a code of the second factor: the console asks for it (220014). */
+    /** The session was opened with a second factor; the console requires it (220014). */
     hasSecondFactor: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('session_by_token').on(table.tokenHash), index('sessions_of_account').on(table.accountId)],
@@ -129,14 +129,14 @@ export const liveTickets = pgTable(
     /** SHA-256 of the ticket. */
     ticketHash: bytes().primaryKey(),
     sessionId: reference().notNull(),
-    /** Bases it has already opened. */
+    /** Bases this ticket has already opened. */
     usedBases: varchar({ length: 10 }).array().$type<LiveBase[]>().notNull().default([]),
     expireTime: instant().notNull(),
   },
   (table) => [index('ended_tickets').on(table.expireTime)],
 )
 
-/** A browser that has signed in to an account before: strangers' failures cannot lock it out (safety.md 13). */
+/** A browser that has signed in to an account before: failed sign-ins of strangers cannot lock it out (safety.md 13). */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -147,7 +147,7 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.deviceHash, table.accountId] })],
 )
 
-/** Six digits sent by mail, bound to purpose and address; only the newest unspent row of an asker's pair counts. */
+/** Six-digit codes sent by mail. Only the newest one per address, purpose and requester is valid, and only until it is spent. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -156,7 +156,7 @@ export const emailCodes = pgTable(
     /** 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier. */
     purpose: smallint().notNull(),
     accountId: reference(),
-    /** SHA-256 of whoever requested it (email-code-limits.ts): nobody else's tries count, or match. */
+    /** SHA-256 of the requester (askerOf in email-code-limits.ts). Only tries by the same requester can match, or are counted. */
     asker: bytes(),
     codeHash: bytes().notNull(),
     tries: smallint().notNull().default(0),

@@ -16,18 +16,21 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
 
-/** Of a member of a supplier: its owner, or one with a right of these. */
+/** Condition for a supplier member: the owner, or a member with at least one of these rights. */
 export const hasMemberRight = (rights: SQLWrapper): SQL => sql`(${accounts.isOwner} or ${accounts.memberRights} && ${rights})`
 
-/** Locks an account for its deletion; waits for an order that is being placed, so that it counts. The last administrator stays. */
+/**
+ * Locks an account for its deletion; refuses the last administrator. The `update` lock also waits for an order that is being placed,
+ * so that it is taken into account.
+ */
 export async function lockForDeletion(db: Database, account: AccountRow, refuseLast: () => never): Promise<AccountRow> {
   if (isStaff(account) && (await isLastAdministrator(db, account.id))) refuseLast()
   return (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
 }
 
 /**
- * Takes the person out of a locked account. The row stays, because orders keep their buyer, and so do its sessions: another
- * tab gets 220001 instead of an expired sign-in.
+ * Removes the personal data from a locked account. The row stays because orders reference their buyer, and so do its sessions:
+ * another tab then gets 220001 instead of an expired session.
  */
 export async function clearAccountRow(db: Database, live: Live, { id, email }: Pick<AccountRow, 'id' | 'email'>): Promise<void> {
   await db
@@ -48,7 +51,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
       deliveryAddressId: null,
       mailFlags: {},
       pushFlags: {},
-      // A named role that is left to nobody can be deleted.
+      // A named role can be deleted only when no account has it.
       ...{ rights: [], roleId: null },
       role: sql`case when ${accounts.role} = ${MEMBER} then ${BUYER} else ${accounts.role} end`,
       supplierId: null,
@@ -56,7 +59,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
     })
     .where(eq(accounts.id, id))
   live.endSockets(id)
-  // Also those to the address that the account was about to change to.
+  // By account id as well: those sent to an address that the account was about to change to.
   await db.delete(emailCodes).where(or(eq(emailCodes.email, email), eq(emailCodes.accountId, id)))
   await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, id))
 }
@@ -66,7 +69,7 @@ export const deleteSignInRows: DeleteAccountRows = async (db, accountIds) => {
   await db.delete(knownDevices).where(inArray(knownDevices.accountId, accountIds))
 }
 
-/** Codes that were sent while the account was being deleted. */
+/** Deletes codes that were sent while the account was being deleted. */
 export const deleteAccountCodes: DeleteAccountRows = (db, accountIds) =>
   db.delete(emailCodes).where(inArray(emailCodes.accountId, accountIds))
 
@@ -80,13 +83,13 @@ export async function hasOtherMembers(db: Database, supplierId: number, accountI
   return other !== undefined
 }
 
-/** Whether this is still the supplier's owner with the same password, whose account is locked then. */
+/** Locks the account if its password is unchanged; returns whether it still owns the supplier. */
 export async function lockOwner(db: Database, account: AccountRow, supplierId: number): Promise<boolean> {
   const locked = await lockConfirmed(db, account)
   return locked?.isOwner === true && locked.supplierId === supplierId
 }
 
-/** Makes a buyer a member of a supplier; false for staff, for who belongs to a supplier already, and for a deleted account. */
+/** Makes a buyer a supplier member; false for staff, for members of any supplier and for deleted accounts. */
 export const makeSupplierMember = async (
   db: Database,
   accountId: number,
@@ -100,7 +103,7 @@ export const makeSupplierMember = async (
       .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere)),
   )
 
-/** Of a locked supplier: makes a member a buyer again, whose sessions stay. False for its owner, and for who is no member of it. */
+/** Makes a member of a locked supplier a buyer again; their sessions stay open. False for its owner and for non-members. */
 export const removeSupplierMember = async (db: Database, accountId: number, supplierId: number) =>
   hasTouched(
     await db
@@ -109,7 +112,7 @@ export const removeSupplierMember = async (db: Database, accountId: number, supp
       .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false))),
   )
 
-/** Of a locked supplier: what a member may do from now on. False for its owner, who may do everything, and for who is no member of it. */
+/** Sets the rights of a member of a locked supplier. False for its owner, who has all rights, and for non-members. */
 export const entitleMember = async (db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]) =>
   hasTouched(
     await db
@@ -118,7 +121,7 @@ export const entitleMember = async (db: Database, accountId: number, supplierId:
       .where(and(eq(accounts.id, accountId), eq(accounts.supplierId, supplierId), eq(accounts.isOwner, false))),
   )
 
-/** Of a locked supplier: makes all its members but the owner buyers again, whose sessions stay. Returns who they were. */
+/** Makes all members of a locked supplier except its owner buyers again; their sessions stay open. Returns their ids. */
 export async function removeSupplierMembers(db: Database, supplierId: number): Promise<number[]> {
   const changed = await db
     .update(accounts)
@@ -128,13 +131,13 @@ export async function removeSupplierMembers(db: Database, supplierId: number): P
   return changed.map(({ id }) => id)
 }
 
-/** Of a locked supplier: hands it from its owner, who keeps every right, to another member; false for who is none, or may not sign in. */
+/** Makes another member the owner of a locked supplier. The old owner keeps all rights. False unless the member is active. */
 export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
   const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))
   await waitLongerForLocks(db)
   const [found] = await db.select({ id: accounts.id }).from(accounts).where(member).for('no key update')
   if (!found) return false
-  // There is one owner at most at any time.
+  // The unique index allows one owner at any moment, so the old one is cleared first.
   await db
     .update(accounts)
     .set({ isOwner: false, memberRights: [...MEMBER_RIGHTS] })
@@ -146,9 +149,9 @@ export async function handSupplierOver(db: Database, ownerId: number, memberId: 
 export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language' | 'timeZone'> {
   id: number
   supplierId: number | null
-  /** Looks after it by that right, or as an administrator. */
+  /** Has the requested staff right, or is an administrator. */
   isOperator: boolean
-  /** Of these suppliers those that it acts for: a member for its own while that one trades, operators for what the platform runs. */
+  /** Requested suppliers that the account acts for: its own unless cancelled; for operators, the house and cancelled ones. */
   actsFor: number[]
 }
 
@@ -193,13 +196,13 @@ interface Concern {
   right?: Right
 }
 
-/** Active accounts that hear of something: these, the members of these suppliers with a right to it, and whoever of the staff has the right. */
+/** Active accounts to notify: the given accounts, members of the given suppliers with the member right, and staff with `right`. */
 export const concernedBy = (db: Database, { accountIds = [], members, right }: Concern): Promise<Concerned[]> =>
   concerned(db, { accountIds, supplierIds: members?.of ?? [], memberRights: [members?.right ?? []].flat(), right: right ?? null })
 
 /**
- * Whether who is about to be mailed still belongs to the supplier, with the right, or looks after it: whoever has left, or lost it, since
- * it was queued does not read on.
+ * Whether the recipient of a queued mail still has the right, as a member of the supplier or as staff. Accounts that have left or lost
+ * the right since the mail was queued must not receive it.
  */
 export const isStillConcerned = async (
   db: Database,

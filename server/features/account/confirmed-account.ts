@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { deleteAttempts } from '#server/kernel/limits/attempts.ts'
 
-/** The caller's account, if they confirm its password; limited, so that a stolen session cannot be used to guess it. */
+/** The caller's account if the password is right. Attempts are limited, so that a stolen session cannot be used to guess it. */
 export async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
   const limit = confirmLimit(accountId)
   const account = await inTurn(ownTurn(accountId), async () => {

@@ -23,7 +23,7 @@ async function subscriber(own: Partial<typeof accounts.$inferInsert> = {}) {
   return { id, token, flags }
 }
 
-/** The path of a link in a mail. */
+/** The path of the unsubscribe link in a mail. */
 const linkFor = async (accountId: number, choice: (typeof MAIL_CHOICES)[number] = 'newsFlag', from: Shop = shop) =>
   (await unsubscribeUrl(from.appContext, { accountId, choice }, 'spa')).replace('https://shop.example', '')
 const tokenIn = (link: string) => new URL(link, 'https://shop.example').searchParams.get('token')!

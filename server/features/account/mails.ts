@@ -20,7 +20,7 @@ export const codeMail = mailKind({
   facts: z.object({
     purpose: z.enum(EMAIL_PURPOSES),
     code: z.string(),
-    /** The address already has an account: someone registering again is reminded of it, in their own mailbox only. */
+    /** The address already has an account. Only its own mailbox receives that hint, when someone registers with it again. */
     isTaken: z.boolean(),
   }),
   message: ({ purpose, code, isTaken }) => {
@@ -46,7 +46,7 @@ export const passwordChangedMail = mailKind({
   }),
 })
 
-/** To the old address, so that an owner learns of an account takeover. */
+/** Sent to the old address, so that the owner learns of an account takeover. */
 export const emailChangedMail = mailKind({
   name: 'emailChanged',
   facts: z.object({ newEmail: z.string() }),
@@ -57,7 +57,7 @@ export const emailChangedMail = mailKind({
   }),
 })
 
-/** Switched on or off: someone with a stolen session and password must not do either unnoticed. */
+/** Sent when the second factor is switched on or off: someone with a stolen session and password must not do either unnoticed. */
 export const secondFactorMail = mailKind({
   name: 'secondFactor',
   facts: z.object({ isOn: z.boolean() }),
@@ -69,7 +69,7 @@ export const secondFactorMail = mailKind({
   }),
 })
 
-/** The platform is to remove it: whoever asked for that must not have been somebody else unnoticed (decisions §17.7). */
+/** Announces that the platform will remove the second factor, so that the owner notices a request by an impostor (decisions §17.7). */
 export const secondFactorEndingMail = mailKind({
   name: 'secondFactorEnding',
   facts: z.object({ endTime: z.iso.datetime(), token: z.string() }),
@@ -81,7 +81,7 @@ export const secondFactorEndingMail = mailKind({
   }),
 })
 
-/** To a new member of staff: nobody knows the account's password yet. */
+/** Sent to a new staff member, who has to set the account's first password. */
 export const newOperatorMail = mailKind({
   name: 'newOperator',
   facts: z.object({ email: z.string() }),

@@ -12,7 +12,7 @@ import { preferenceCookies } from '#server/kernel/security/cookies.ts'
 
 type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'deliveryAddressId'>
 
-/** The popovers' save for a signed-in user; omitted fields stay as they are. */
+/** Saves the preference popovers of a signed-in user; omitted fields keep their values. */
 export const editPreferencesCall = handleCall(editPreferences, async ({ input, user, db, database, caller, config }) => {
   const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountDeleted')
   const pool = database.db
@@ -39,7 +39,7 @@ export const editPreferencesCall = handleCall(editPreferences, async ({ input, u
   }
 })
 
-/** The destination of prices: one of the user's addresses sets its country and postal code; another country or code unsets the address. */
+/** The destination prices are computed for: an address sets country and postal code; changing either of them unsets the address. */
 async function destinationOf(
   db: Database,
   pool: PoolDatabase,

@@ -46,8 +46,8 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
 })
 
 /**
- * Counts a new phone number before it is compared: 100008 tells that somebody has it, so that many could be tried out
- * (docs/decisions/009). On the pool, since a refused call undoes its transaction. 429 when there were too many.
+ * Counts an attempt before a new phone number is compared: 100008 reveals that another account has it, so many could be probed
+ * (docs/decisions/009). Runs on the pool, because a refused call rolls back its transaction. Throws 429 when the limit is reached.
  */
 async function takePhoneTry(db: PoolDatabase, accountId: number, { clientAddress }: Caller, now: Date): Promise<void> {
   const limits = [
@@ -58,7 +58,7 @@ async function takePhoneTry(db: PoolDatabase, accountId: number, { clientAddress
   if (retryAfterSeconds > 0) throw new HttpError(429, { retryAfterSeconds })
 }
 
-/** Number and calling code belong together: a number must be valid for its code, an empty one clears both. */
+/** Number and calling code belong together: the number must be valid for its code; an empty number clears both. */
 function phoneOf({ callingCode, phoneNumber }: { callingCode?: string; phoneNumber?: string }, account: AccountRow) {
   if (callingCode === undefined && phoneNumber === undefined) return { callingCode: account.callingCode, phoneNumber: account.phoneNumber }
   const code = callingCode ?? account.callingCode ?? ''

@@ -25,7 +25,7 @@ async function knownDevice(email: string) {
   return ([reply.headers['set-cookie']].flat() as string[]).find((line) => line.startsWith('DEVICE='))!.split(';', 1)[0]!
 }
 
-/** Sign-ins with made-up addresses, all at once; `compared` counts those whose password was compared so far. */
+/** Starts sign-ins with made-up addresses, all at once; `compared` counts those whose password has been compared so far. */
 function flood(networkOf: (at: number) => string) {
   const progress = { compared: 0, firstCompared: Promise.withResolvers<void>(), all: Promise.resolve<number[]>([]) }
   progress.all = Promise.all(
@@ -55,7 +55,7 @@ test.each([
   ])
   const waitedFor = progress.compared - before
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
-  // One turn of each network at most stood before them, of 240.
+  // They waited for at most one sign-in per network, not for all 240.
   expect(waitedFor).toBeLessThan(60)
   for (const code of await progress.all) expect([220005, 503]).toContain(code)
 })

@@ -5,8 +5,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
 /**
- * Disables or restores an account (ACCOUNT_STATUS). Unless it is active its calls are refused with 100003 from then on, and its
- * sockets close within a second (safety.md 11); its devices are notified of nothing more.
+ * Disables or restores an account (ACCOUNT_STATUS). Unless it is active, its calls are refused with 100003 from now on, its sockets close
+ * within a second (safety.md 11), and its devices get no more push notifications.
  */
 export async function setStatus(db: Database, live: Live, accountId: number, status: number, statusReason: string): Promise<void> {
   const changes: Partial<AccountRow> = { status, statusReason }

@@ -10,7 +10,7 @@ const NAMES = ['name', 'companyName', 'taxNo'] as const
 
 const edit = async (fields: Record<string, string>) => (await injectCall(shop.app, editProfile, fields, { token })).json()
 
-/** Nothing to see, each by its code point. */
+/** Code points of invisible characters. */
 const INVISIBLE = [
   0x20, 0xa0, 0x3000, 0x2003, 0x2028, 0x2029, 0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x180b, 0x180d, 0x180e, 0x200b,
   0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0x2061, 0x2064, 0x206a, 0x206f, 0x2800, 0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfff9, 0xfffb,
@@ -59,7 +59,7 @@ test.each([
   ['王\u200b小明', '王小明'],
   ['Ana 🙂', 'Ana 🙂'],
   ['3M', '3M'],
-  // Joiners belong to words of these scripts.
+  // These scripts need joiners inside words.
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['क्\u200dष', 'क्\u200dष'],
 ])('what nobody sees is removed from a name: %j', async (typed, saved) => {

@@ -11,7 +11,7 @@ import type { Live } from '#server/kernel/live/live.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** Who hears of what, and what is mailed to those who want such mails (decisions §18). */
+/** Who receives a message about each event, and whether it is also mailed to recipients who chose such mails (decisions §18). */
 export const INQUIRY_EVENTS = {
   infoRequested: { to: 'buyer', isMailed: true },
   quoted: { to: 'buyer', isMailed: true },
@@ -28,18 +28,18 @@ export const INQUIRY_EVENTS = {
 } as const satisfies Record<string, { to: 'buyer' | 'operator' | 'supplier'; isMailed: boolean }>
 export type InquiryEvent = keyof typeof INQUIRY_EVENTS
 
-/** Of a move; without an event open pages look again all the same. */
+/** A move of an inquiry. Without an `event` only live frames are sent, so that open pages reload. */
 export interface InquiryAnnouncement {
   inquiry: InquiryRecord
   event?: InquiryEvent
-  /** Whose members are told that an inquiry was passed to them. */
+  /** Suppliers that the inquiry was passed to; their members are notified. */
   supplierIds?: readonly number[]
   facts?: Partial<InquiryMailFacts>
 }
 
 type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
-/** Messages, mails and frames of moves, in their transaction. */
+/** Writes messages, queues mails and sends live frames for moves, within the transaction of the moves. */
 export async function announceInquiries({ db, live, jobs }: Context, announcements: readonly InquiryAnnouncement[], now: Date) {
   if (announcements.length === 0) return
   const readers = await concernedBy(db, {
@@ -94,14 +94,14 @@ function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncem
   }
   const ids = {
     buyer: () => [inquiry.accountId],
-    // Of the latest quote or claim; nobody in particular before the first.
+    // The operator who claimed the inquiry last; no one before the first claim.
     operator: () => (inquiry.holderId === null ? [] : [inquiry.holderId]),
     supplier: () => readers.filter(({ actsFor }) => actsFor.some((supplierId) => supplierIds.includes(supplierId))).map(({ id }) => id),
   }[to]()
   return ids.filter((id) => readers.some((reader) => reader.id === id)).map((accountId) => ({ accountId, ...notice }))
 }
 
-/** What the first line of each inquiry is called, in whichever language its buyer wrote; a link that nobody named has no name. */
+/** The name of each inquiry's first line: the buyer's own in all languages, else its product's. Unnamed links have no entry. */
 async function firstNames(db: Database, inquiryIds: readonly number[]): Promise<Map<number, LocalizedText>> {
   const lines = await readLines(db, [...new Set(inquiryIds)])
   const firsts = [...lines].flatMap(([id, [first]]) => (first ? [{ id, first }] : []))

@@ -10,8 +10,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 /**
- * Lines of an inquiry as a new request, to the same place and on the same terms: it shares pictures and files with its original.
- * `today`: where the caller is; the day that goods were expected by falls away once it has passed there.
+ * Copies lines of an inquiry into a new one with the same destination and terms; both share pictures and files. `today` is the date in
+ * the caller's time zone: an expected date before it is dropped.
  */
 export async function copyInquiry(
   db: Database,

@@ -16,12 +16,12 @@ import { attachFiles, releaseFilesWhere } from '#server/features/uploads/uploads
 import { updateRow } from '#server/kernel/database/rows.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
-/** Releases those of a buyer's files that nothing refers to any more. */
+/** Releases those of the buyer's files that no inquiry refers to any more. */
 async function releaseUnused({ db, accountId }: LineWriter, jobs: Jobs, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length > 0) await releaseFilesWhere(db, jobs, accountId, inArray(files.id, fileIds), isUnused)
 }
 
-/** The lines as a whole: those with an id change or stay, new ones are added, the rest leaves (decisions §22, edit calls). */
+/** Replaces all lines: those with an id are updated, new ones are added, the others are removed (decisions §22, edit calls). */
 export async function editLines(writer: LineWriter, jobs: Jobs, inquiry: InquiryRecord, linkList: readonly RequestedGoods[]) {
   const { db } = writer
   const existing = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
@@ -44,7 +44,7 @@ export async function editLines(writer: LineWriter, jobs: Jobs, inquiry: Inquiry
   )
 }
 
-/** The files as a whole: those that lie there already stay, new ones are attached, the rest is released. */
+/** Replaces the inquiry's own files: existing ones stay, new ones are attached, the others are released. */
 export async function replaceFiles(
   writer: LineWriter,
   jobs: Jobs,

@@ -18,19 +18,19 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** An inquiry that could not be moved; the next sweep tries it again. */
+/** Reports an inquiry that could not be moved; the next sweep retries it. */
 type NoteFailure = (inquiryId: number, error: unknown) => void
 
 /**
- * What the clock does (decisions §14.2): gives back what an operator left, and ends what nobody answered, accepted or ordered in
- * time. Each in its own transaction, so that none blocks the others. Returns how many moved.
+ * Applies the deadlines of inquiries (decisions §14.2): ends operators' expired locks, and ends inquiries that were not answered, accepted
+ * or ordered in time. Each runs in its own transaction, so that none blocks the others. Returns how many moved.
  */
 export const expireInquiries = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
   sweep(
     (afterId, most) => overdueInquiries(appContext.database.db, now, afterId, most),
     ({ id }) =>
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
-        // Once: whoever comes second finds another deadline under the lock.
+        // Checked again under the lock: a concurrent sweep may already have moved it.
         const [inquiry] = await lockInquiries(db, and(eq(inquiries.id, id), isOverdue(now)))
         if (!inquiry) return false
         await announceInquiries({ db, live, jobs: appContext.jobs }, [await expireInquiry(db, inquiry, now)], now)
@@ -39,7 +39,7 @@ export const expireInquiries = (appContext: AppContext, now: Date, noteFailure: 
     ({ id }, error) => noteFailure(id, error),
   )
 
-/** Gives back a locked inquiry that an operator left, or ends one whose time is over. */
+/** Ends the expired operator's lock of an inquiry that is being quoted; ends any other inquiry as expired. The row must be locked. */
 export async function expireInquiry(db: Database, inquiry: InquiryRecord, now: Date): Promise<InquiryAnnouncement> {
   const { inquiryStatus } = inquiry
   if (inquiryStatus === INQUIRY_STATUS.quoting) return { inquiry: await changeInquiry(db, inquiry, unlocked(inquiry), now) }
@@ -48,7 +48,7 @@ export async function expireInquiry(db: Database, inquiry: InquiryRecord, now: D
   return { inquiry: ended, event: inquiryStatus === INQUIRY_STATUS.needInfo ? 'closedUnanswered' : 'quoteExpired' }
 }
 
-/** Tells buyers a day before a quote ends; each once. Returns how many were told. */
+/** Notifies buyers a day before a quote ends, once per quote. Returns how many were notified. */
 export const remindOfQuotes = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
   sweep(
     (afterId, most) => endingQuotes(appContext.database.db, now, afterId, most),

@@ -18,12 +18,12 @@ import {
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import * as words from '#words'
 
-/** With the currency of product cards. */
+/** Adds the currency in which product cards show prices. */
 export interface InfoReader extends InquiryReader {
   currency: RatedCurrency
 }
 
-/** A line as everybody sees it who reads the inquiry. */
+/** A line as shown to every reader of the inquiry. */
 export const lineOf = async (line: ReadLine, facts: LineFacts, reader: InquiryReader) => ({
   id: line.id,
   lineType: line.lineType,
@@ -44,7 +44,7 @@ export const lineOf = async (line: ReadLine, facts: LineFacts, reader: InquiryRe
 
 const linkOf = ({ platform, externalId }: ReadLine) => (platform !== null && externalId !== null ? [{ platform, externalId }] : [])
 
-/** The lines with what the buyer wants to pay, and with products that were quoted for the same links before. */
+/** The lines with the buyer's target prices, and with products that were quoted for the same links before. */
 async function linesWithMatches(inquiry: InquiryRecord, lines: readonly ReadLine[], facts: LineFacts, reader: InfoReader) {
   const matches = await matchesOf(reader.db, lines.flatMap(linkOf))
   const cards = await productCardsOf(reader.db, [...new Set([...matches.values()].flat())], reader)
@@ -61,10 +61,10 @@ async function linesWithMatches(inquiry: InquiryRecord, lines: readonly ReadLine
   )
 }
 
-/** An inquiry in full, as its buyer sees it, with the quotes as only the console shows them. */
+/** An inquiry in full as its buyer sees it (`info`), and its quotes with the fields that only the console shows (`written`). */
 export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) {
   const { db, pool, language, now } = reader
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has a single connection.
   const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   const quotes = await quotesOf(db, inquiry.id)
   const items = await itemsOf(db, inquiry.id)
@@ -93,7 +93,7 @@ export async function inquiryInfoOf(inquiry: InquiryRecord, reader: InfoReader) 
       replies.map(async ({ reply, name }) => ({
         id: reply.id,
         actor: reply.actor,
-        // Buyers write to the platform, not to one of its people.
+        // Buyers correspond with the platform, so its operators are not named.
         actorName: reply.actor === 1 ? name : words.app_name({}, { locale: language }),
         content: reply.content,
         langCode: reply.language,

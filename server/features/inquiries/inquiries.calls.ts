@@ -15,7 +15,7 @@ import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-// The link is only ever text: nothing here, nor later, opens it (decisions §7).
+// The link is only parsed as text: the server never opens it (decisions §7).
 export const parseLinkCall = handleCall(parseLink, async ({ input, user, view, language, db, config }) => {
   const link = parseProductLink(input.url, ownHostOf(config.publicUrl)) ?? fail('linkRefused')
   const { platform, externalId, url } = link

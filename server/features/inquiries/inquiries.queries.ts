@@ -19,7 +19,7 @@ export const countOpen = (db: Database, accountId: number) =>
 
 export const insertInquiry = (db: Database, row: typeof inquiries.$inferInsert) => insertRow(db, inquiries, row)
 
-/** Inquiries that match, locked by ascending id, so that two transactions never wait for each other. */
+/** Locks the matching inquiries in ascending order of ids, so that two transactions cannot deadlock. */
 export async function lockInquiries(db: Database, condition: SQL | undefined): Promise<InquiryRecord[]> {
   await waitLongerForLocks(db)
   return db.select().from(inquiries).where(condition).orderBy(asc(inquiries.id)).for('no key update')
@@ -27,11 +27,11 @@ export async function lockInquiries(db: Database, condition: SQL | undefined): P
 
 type Change = Partial<Omit<typeof inquiries.$inferInsert, 'id' | 'version'>>
 
-/** Writes what a move sets on a locked inquiry; its version rises by 1. */
+/** Applies a move to a locked inquiry and increments its version. */
 export const changeInquiry = (db: Database, { id }: { id: number }, set: Change, now: Date) =>
   updateRow(db, inquiries, id, { ...set, updateTime: now, version: sql`${inquiries.version} + 1` })
 
-/** The same for what is no move: its version stays. */
+/** Changes a locked inquiry without a move: its version and update time stay. */
 export const setInquiry = (db: Database, { id }: { id: number }, set: Change) => updateRow(db, inquiries, id, set)
 
 export const findInquiry = (db: Database, condition: SQL | undefined) => findRow(db, inquiries, condition)
@@ -44,7 +44,7 @@ export interface InquiryFilter {
   keyword: string | undefined
 }
 
-/** Part of the number, of a line's name, or of its link. */
+/** Matches inquiries whose number, or one of whose lines' names or links, contains the keyword. */
 export function matching(db: Database, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
   const pattern = containing(keyword)
@@ -61,7 +61,7 @@ export function matching(db: Database, keyword: string | undefined): SQL | undef
   return or(ilike(inquiries.inquiryNo, pattern), exists(named))
 }
 
-/** A page of inquiries, the latest changed first unless they are ordered otherwise. */
+/** A page of inquiries, by default the most recently changed first. */
 export async function pageOfInquiries(
   db: Database,
   { scope, inquiryStatus, keyword }: InquiryFilter,
@@ -86,22 +86,21 @@ export async function countByInquiryStatus(db: Database, scope: SQL | undefined)
   return new Map(rows.map(({ status, total }) => [status, total]))
 }
 
-/** Writes the lines of an inquiry, in their order. */
 export async function insertLines(db: Database, { id, accountId }: InquiryRecord, lines: readonly (NewLine & { sort: number })[]) {
   if (lines.length > 0) await db.insert(inquiryLines).values(lines.map((line) => ({ ...line, inquiryId: id, accountId })))
 }
 
-/** Lines that were quoted stay in the quotes that answered them; nobody sees them in the inquiry any more. */
+/** Hides lines from the inquiry. The rows stay, because quotes may refer to them. */
 export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.update(inquiryLines).set({ isRemoved: true, imageFileId: null }).where(inArray(inquiryLines.id, ids))
 }
 
 export interface ReadLine extends LineRecord {
-  /** The key of its uploaded picture. */
+  /** The key of the line's uploaded picture. */
   imageKey: string | null
 }
 
-/** The lines of inquiries, in their order. */
+/** The lines that were not removed, by inquiry id and in their order. */
 export async function readLines(db: Database, inquiryIds: readonly number[]): Promise<Map<number, ReadLine[]>> {
   if (inquiryIds.length === 0) return new Map()
   const rows = await db
@@ -123,7 +122,7 @@ export async function markQuoted(db: Database, ids: readonly number[]): Promise<
   if (ids.length > 0) await db.update(inquiryLines).set({ linkStatus: LINK_STATUS.quoted }).where(inArray(inquiryLines.id, ids))
 }
 
-/** Writes a reply; its files belong to whoever wrote it. */
+/** Inserts a reply with its files, which belong to the reply's author. */
 export async function insertReply(db: Database, row: typeof inquiryReplies.$inferInsert, attached: readonly { id: number }[]) {
   const [reply] = await db.insert(inquiryReplies).values(row).returning({ id: inquiryReplies.id })
   await insertFiles(db, { inquiryId: row.inquiryId, replyId: reply!.id, accountId: row.accountId }, attached)
@@ -150,7 +149,7 @@ export const filesOf = (db: Database, inquiryId: number) =>
     .where(eq(inquiryFiles.inquiryId, inquiryId))
     .orderBy(asc(inquiryFiles.id))
 
-/** Takes files out of what an inquiry itself came with. */
+/** Detaches files from the inquiry itself; the files of replies stay. */
 export async function removeFilesOf(db: Database, inquiryId: number, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return
   await db
@@ -158,12 +157,12 @@ export async function removeFilesOf(db: Database, inquiryId: number, fileIds: re
     .where(and(eq(inquiryFiles.inquiryId, inquiryId), isNull(inquiryFiles.replyId), inArray(inquiryFiles.fileId, fileIds)))
 }
 
-/** Whether no inquiry refers to a file any more: a copy shares the files of its original. */
+/** Condition for a file that no inquiry refers to. Copies of an inquiry share its files. */
 export const isUnused = sql`
   not exists (select from ${inquiryLines} where ${inquiryLines.imageFileId} = ${files.id})
   and not exists (select from ${inquiryFiles} where ${inquiryFiles.fileId} = ${files.id})`
 
-/** Inquiries whose deadline or lock has passed, ascending from a given id. */
+/** A batch of inquiries whose deadline or lock has passed, in ascending order of ids after `afterId`. */
 export const overdueInquiries = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
   db
     .select({ id: inquiries.id })
@@ -172,5 +171,5 @@ export const overdueInquiries = (db: Database, now: Date, afterId: number, most:
     .orderBy(asc(inquiries.id))
     .limit(most)
 
-/** For reading and, once more, under its lock. */
+/** Used to find overdue inquiries, and again once each is locked. */
 export const isOverdue = (now: Date): SQL | undefined => or(lte(inquiries.deadlineTime, now), lte(inquiries.lockEndTime, now))

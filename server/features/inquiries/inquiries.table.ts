@@ -25,7 +25,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A request for prices: links, pictures, texts and products of the catalogue in one (decisions §7, decisions §14). */
+/** A request for quotation. Its lines can be links, pictures, texts and catalogue products (decisions §7, decisions §14). */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -41,15 +41,15 @@ export const inquiries = pgTable(
     isSample: boolean().notNull().default(false),
     expectTime: date({ mode: 'string' }),
     remark: text().notNull().default(''),
-    /** The caller's when it was added; every quote of it is in it. */
+    /** The buyer's currency when the inquiry was added; all its quotes use it. */
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
-    /** The operator who claimed it last, and until when nobody else may; of a person only account_id points at their account. */
+    /** The operator who claimed it last, and the end of their exclusive lock. Only account_id columns have a foreign key to accounts. */
     holderId: reference(),
     lockEndTime: instant(),
     /** When the current status ends automatically. */
     deadlineTime: instant(),
-    /** Renegotiations so far: five at most. */
+    /** Number of renegotiations so far, at most five. */
     roundTotal: smallint().notNull().default(0),
     /** Whether a quote was ever sent. */
     isQuoted: boolean().notNull().default(false),
@@ -57,7 +57,7 @@ export const inquiries = pgTable(
     rejectContent: text(),
     remarkInternal: text().notNull().default(''),
     resubmitOfId: reference(),
-    /** The inquiry whose accepted quote left these lines out. */
+    /** The inquiry whose accepted quote left out the lines of this one. */
     restOfId: reference(),
     createTime: createdAt(),
     updateTime: createdAt(),
@@ -86,7 +86,7 @@ export const inquiryLines = pgTable(
     inquiryId: reference().notNull(),
     accountId: reference().notNull(),
     lineType: smallint().$type<LineType>().notNull(),
-    /** The link's normal form. */
+    /** The normalised link. */
     url: varchar({ length: 2048 }),
     platform: smallint().$type<Platform>(),
     externalId: varchar({ length: 2048 }),
@@ -101,7 +101,7 @@ export const inquiryLines = pgTable(
     remark: varchar({ length: 500 }).notNull().default(''),
     linkStatus: smallint().$type<LinkStatus>().notNull().default(0),
     refuseReason: varchar({ length: 500 }).notNull().default(''),
-    /** Left out by a later edit; kept for the quotes that answered it. */
+    /** Removed by a later edit; the row stays for quotes that refer to it. */
     isRemoved: boolean().notNull().default(false),
     sort: smallint().notNull(),
   },
@@ -139,7 +139,7 @@ export const inquiryReplies = pgTable(
   (table) => [check('inquiry_reply_actor_known', sql`${table.actor} in (1, 3)`), unique('reply_of_inquiry').on(table.inquiryId, table.id)],
 )
 
-/** Sent with the inquiry itself, or with a reply, each its sender's own. */
+/** Files of the inquiry itself (replyId is null) or of one of its replies; each belongs to its sender. */
 export const inquiryFiles = pgTable(
   'inquiry_files',
   {
@@ -160,7 +160,7 @@ export const inquiryFiles = pgTable(
   ],
 )
 
-/** Suppliers whom an operator asked for an offer. */
+/** Suppliers that an operator passed the inquiry to for an offer. */
 export const inquiryPasses = pgTable(
   'inquiry_passes',
   {
@@ -173,7 +173,7 @@ export const inquiryPasses = pgTable(
   (table) => [primaryKey({ columns: [table.inquiryId, table.supplierId] }), index('passes_of_supplier').on(table.supplierId)],
 )
 
-/** What a supplier offers for an inquiry passed on to it: the latest one counts. */
+/** Suppliers' offers for inquiries passed to them; only the latest of a supplier counts. */
 export const inquiryOffers = pgTable(
   'inquiry_offers',
   {
@@ -201,7 +201,7 @@ export const inquiryOfferItems = pgTable(
     inquiryId: reference().notNull(),
     lineId: reference().notNull(),
     skuId: reference(),
-    /** As typed, in its own currency. */
+    /** As entered by the supplier, in `currencyCode`. */
     price: integerMoney<UnitPrice>().notNull(),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),

@@ -14,7 +14,7 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
-/** The first order with something of an accepted quote ends its inquiry (decisions §14.2); later ones change nothing. */
+/** The first order of goods from an accepted quote sets its inquiry to `ordered` (decisions §14.2); later orders change nothing. */
 export async function noteOrderedQuotes(context: Context, quoteIds: readonly number[], now: Date): Promise<void> {
   if (quoteIds.length === 0) return
   const { db } = context
@@ -26,7 +26,7 @@ export async function noteOrderedQuotes(context: Context, quoteIds: readonly num
   }
 }
 
-/** For a buyer deleting their account: what is still open is cancelled. */
+/** Cancels the open inquiries of a buyer who deletes their account. */
 export async function cancelInquiriesOf(db: Database, accountId: number, now: Date): Promise<void> {
   const open = and(eq(inquiries.accountId, accountId), inArray(inquiries.inquiryStatus, OPEN_INQUIRY))
   for (const each of await lockInquiries(db, open)) {
@@ -34,7 +34,7 @@ export async function cancelInquiriesOf(db: Database, accountId: number, now: Da
   }
 }
 
-/** Every inquiry of an account with its quotes, newest first, a piece at a time. */
+/** A page of all inquiries of an account with their quotes, newest first. */
 export async function allInquiries(
   db: Database,
   accountId: number,

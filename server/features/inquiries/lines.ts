@@ -15,26 +15,25 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export type RequestedGoods = NonNullable<ParsedInputOf<typeof editInquiry>['linkList']>[number]
 
-/** What lines are written with. */
 export interface LineWriter {
   db: Database
   accountId: number
-  /** Of the inquiry: target prices are in it. */
+  /** The inquiry's currency, in which target prices are given. */
   currency: Currency
   publicUrl: Config['publicUrl']
   now: Date
 }
 
-/** The host of this shop as parseProductLink expects it. */
+/** This shop's host, as parseProductLink expects it. */
 export const ownHostOf = (publicUrl: string): string => new URL(publicUrl).host
 
-/** A unit price as it is stored: the currency's digits and four more. 400 at its path for more of them, and beyond what can be stored. */
+/** Parses a unit price: the currency's digits and four more. Fails with 400 at `path` for more digits or a value too large to store. */
 export function unitPriceOf(currency: Currency, decimal: string, path: string): UnitPrice {
   const price = parseExactly(decimal, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
   return price !== null && price <= MOST_MONEY ? price : refuseField(path, 'wrong')
 }
 
-/** The links of lines, by their place. 500004 with data [{index}] for all that are not accepted. */
+/** The parsed link of each line, null without one. Fails with 500004 and data [{index}] listing all lines whose link is refused. */
 export function linksOf(lines: readonly Pick<RequestedGoods, 'url'>[], publicUrl: string): (ProductLink | null)[] {
   const host = ownHostOf(publicUrl)
   const links = lines.map(({ url }) => (url ? parseProductLink(url, host) : null))
@@ -43,7 +42,7 @@ export function linksOf(lines: readonly Pick<RequestedGoods, 'url'>[], publicUrl
   return links
 }
 
-/** The product that a link to this shop leads to, if buyers can see it. */
+/** The product of each link to this shop, if it is on sale. */
 async function linkedProducts(db: Database, links: readonly (ProductLink | null)[]): Promise<Map<ProductLink, number>> {
   const own = links.flatMap((link) => {
     const productId = Number(link?.externalId)
@@ -55,8 +54,8 @@ async function linkedProducts(db: Database, links: readonly (ProductLink | null)
 }
 
 /**
- * The product and SKU of a line: those that are given, else what stands of it. 150001, 150006 and 150026 for a product that buyers
- * cannot have, 110001 for an SKU that is not its own, or of no product.
+ * The product and SKU of a line: those given, otherwise those of its existing row `standing`. Fails with 150001, 150006 or 150026 for a
+ * product that buyers cannot buy, and with 110001 for an SKU without a product or of another product.
  */
 async function goodsOfLine(
   db: Database,
@@ -73,9 +72,9 @@ async function goodsOfLine(
 }
 
 /**
- * The rows of requested lines. One with an id keeps what is left out of it; its picture stays attached. 500004 for links that are
- * refused, 500001 for an id that is no line of the inquiry, 110001 for pictures that are not the caller's own, 400 for a line that
- * would be left without link, product and name.
+ * The rows of requested lines. A line with an id keeps the values of omitted fields, including its picture. Fails with 500004 for refused
+ * links, 500001 for an id that is not a line of the inquiry, 110001 for pictures that are not the caller's own, and 400 for a line that
+ * would have neither link, product nor name.
  */
 export async function rowsOfLines(writer: LineWriter, lines: readonly RequestedGoods[], existing: readonly LineRecord[] = []) {
   const { db, accountId, currency, publicUrl, now } = writer
@@ -85,7 +84,7 @@ export async function rowsOfLines(writer: LineWriter, lines: readonly RequestedG
   for (const [sort, line] of lines.entries()) {
     const former = line.id === undefined ? undefined : (existing.find(({ id }) => id === line.id) ?? fail('linkMissing'))
     const link = links[sort] ?? null
-    // What another link led to, and why it was refused, is said of that one.
+    // With a new link, the former product, status and refusal no longer apply.
     const standing = link && link.url !== former?.url ? undefined : former
     const productId = line.productId ?? (link ? products.get(link) : undefined)
     const goods = await goodsOfLine(db, { productId, skuId: line.skuId }, standing, now)
@@ -123,7 +122,7 @@ function lineTypeOf({ productId, url, imageFileId }: { productId: number | null;
   return imageFileId === null ? LINE_TYPE.text : LINE_TYPE.picture
 }
 
-/** The lines that were asked for, with one more for the product that the inquiry began from, at its minimum, unless a line names it. */
+/** The requested lines, plus one for the product that the inquiry was started from, at its minimum quantity, unless a line names it. */
 export async function requestedLines(
   db: Database,
   { linkList, productId }: Pick<ParsedInputOf<typeof addInquiry>, 'linkList' | 'productId'>,

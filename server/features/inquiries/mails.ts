@@ -10,26 +10,26 @@ import { mailKind } from '#server/kernel/mail/kind.ts'
 import { momentText, shortened } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
-/** What a mail says of a move, as it was when it happened. */
+/** Details of a move at the time it happened. */
 const inquiryMailFacts = z.object({
-  /** Digits of the smallest unit of the inquiry's currency; null where an event has no such amount. */
+  /** In the smallest unit of the inquiry's currency, as decimal digits; null for events without an amount. */
   amount: z.string().regex(/^\d+$/).nullable(),
   deadline: z.iso.datetime().nullable(),
-  /** Why it was rejected. */
+  /** Reject reason; null for other events. */
   reasonType: z.int().nullable(),
-  /** In the words of whoever made the move; '' without any. */
+  /** Free text by the author of the move; '' if there is none. */
   text: z.string(),
 })
 export type InquiryMailFacts = z.output<typeof inquiryMailFacts>
 
-/** What happened, what to do next and until when, and the way to the inquiry. */
+/** Says what happened and what to do until when, and links to the inquiry. */
 export const inquiryMail = mailKind({
   name: 'inquiry',
   choice: 'inquiryFlag',
   facts: inquiryMailFacts.extend({
     inquiryId: z.int(),
     event: z.string(),
-    /** Of the supplier's side: it leads into the console. */
+    /** Sent to staff or a supplier: the mail links to the console. */
     isConsole: z.boolean(),
   }),
   async read(db, { inquiryId, isConsole }, reader) {

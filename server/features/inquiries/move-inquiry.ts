@@ -17,7 +17,7 @@ import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What of a row and its newest quote decides its moves. */
+/** The fields of an inquiry and its newest quote that decide which moves are allowed. */
 export const inquiryStateOf = (inquiry: InquiryRecord, newest: QuoteRecord | undefined): InquiryState => ({
   inquiryStatus: inquiry.inquiryStatus,
   roundTotal: inquiry.roundTotal,
@@ -25,15 +25,15 @@ export const inquiryStateOf = (inquiry: InquiryRecord, newest: QuoteRecord | und
   quoteEndTime: newest?.acceptEndTime ?? newest?.validTime ?? null,
 })
 
-/** Whether an operator has it to themselves now. */
+/** Whether an operator's lock on the inquiry is still running. */
 export const isHeld = ({ lockEndTime }: InquiryRecord, now: Date): boolean => lockEndTime !== null && now < lockEndTime
 
 export const isHeldBy = (inquiry: InquiryRecord, accountId: number, now: Date) => isHeld(inquiry, now) && inquiry.holderId === accountId
 
-/** A holder's call renews the lock. */
+/** The end of a lock that is taken or renewed now. */
 export const renewedLock = (now: Date): Date => new Date(now.getTime() + INQUIRY_WITHIN.lock)
 
-/** The refusals of an inquiry as a whole, or of one line of it (decisions §14.2). */
+/** Error names for refused moves of a whole inquiry or of one of its lines (decisions §14.2). */
 interface Refusals {
   changed: ErrorName
   notAllowed: ErrorName
@@ -53,7 +53,7 @@ async function refuseMove(
   if (!isInquiryMoveAllowed(move, actor, inquiryStateOf(inquiry, newest), now)) fail(notAllowed)
 }
 
-/** The buyer's inquiry, locked: 430001 missing, 430003 another version than they saw, 430002 not allowed now. */
+/** Locks the buyer's inquiry for a move. Fails with 430001 missing, 430003 version mismatch, 430002 not allowed now. */
 export async function ownInquiryToMove(
   db: Database,
   { id: accountId }: SessionUser,
@@ -69,8 +69,8 @@ export async function ownInquiryToMove(
 }
 
 /**
- * The inquiry of a buyer's quote, locked, with that quote: 500007 missing, 430003 another version, 500006 expired, 430002 any
- * other that does not stand, or not allowed now.
+ * Locks the inquiry of a buyer's quote and returns both. Fails with 500007 missing, 430003 version mismatch, 500006 expired, 430002 if the
+ * quote is not the current one for another reason or the move is not allowed now.
  */
 export async function quotedInquiryToMove(
   db: Database,
@@ -81,7 +81,7 @@ export async function quotedInquiryToMove(
 ): Promise<{ inquiry: InquiryRecord; quote: QuoteRecord }> {
   const seen = await findQuote(db, quoteId)
   const [inquiry] = seen ? await lockInquiries(db, ownInquiry(accountId, seen.inquiryId)) : []
-  // Once more under the lock: it decides what the quote is now.
+  // Read again under the inquiry's lock, which guards its quotes.
   const quote = inquiry && (await findQuote(db, quoteId))
   if (!inquiry || !quote || quote.quoteStatus === QUOTE_STATUS.draft) return fail('quoteMissing')
   if (inquiry.version !== version) fail('inquiryBusy')
@@ -96,12 +96,12 @@ export async function quotedInquiryToMove(
   return { inquiry, quote }
 }
 
-/** Whether a call needs the operator's own lock, or only that nobody else has it. */
+/** `own`: the caller must hold the lock. `free`: no other operator may hold it. */
 type LockNeeded = 'own' | 'free'
 
 /**
- * An inquiry for an operator, locked: 430001 missing, 430003 another version or another operator's lock, 430002 not allowed now;
- * for one line of it 500003 and 500002.
+ * Locks an inquiry for an operator's move. Fails with 430001 missing, 430003 version mismatch or another operator's lock, 430002 not
+ * allowed now; for moves of a single line with 500003 and 500002 instead of the latter two.
  */
 export async function inquiryToMove(
   db: Database,
@@ -122,7 +122,7 @@ export async function inquiryToMove(
   return inquiry
 }
 
-/** What is written where an operator's lock ends: it waits anew, unless its buyer has had a quote (decisions §14.2). */
+/** Fields to set when an operator's lock ends: back to review, or still quoting if a quote was ever sent (decisions §14.2). */
 export const unlocked = ({ isQuoted }: InquiryRecord) => ({
   lockEndTime: null,
   inquiryStatus: isQuoted ? INQUIRY_STATUS.quoting : INQUIRY_STATUS.pendingReview,

@@ -32,27 +32,27 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
-/** What may come with an inquiry and with a reply. */
+/** File types allowed with an inquiry and with a reply. */
 const INQUIRY_FILE_TYPES = [FILE_TYPES.image, FILE_TYPES.document]
 
-/** A country that is known, and a postal code by its rule: 210004. */
+/** Returns the normalised postal code. Fails with 400 for an unknown country, 210004 for a postal code that is invalid there. */
 async function checkDestination(pool: PoolDatabase, countryCode: string, typed: string): Promise<string> {
   if (!(await findCountry(pool, countryCode))) refuseField('countryCode', 'wrong')
   const postcode = postcodeOf(countryCode, typed)
   return isPostcodeOf(countryCode, postcode) ? postcode : fail('postcodeInvalid')
 }
 
-/** A day before today cannot be expected. */
+/** Refuses an expected date in the past. */
 function checkExpected(expectTime: string | null | undefined, today: string): void {
   if (expectTime && expectTime < today) refuseField('expectTime', 'wrong')
 }
 
-/** One writer at a time among the new requests of a buyer: how many are open is about all of them. 220001 once the account is deleted. */
+/** Serialises a buyer's new requests, because open ones are limited in number. Fails with 220001 once the account is deleted. */
 async function lockBuyer(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
 }
 
-/** 500005 with fifty open ones. */
+/** Fails with 500005 if fifty inquiries are open. */
 async function checkRoom(db: Database, accountId: number): Promise<void> {
   if ((await countOpen(db, accountId)) >= MOST_OPEN_INQUIRIES) fail('tooManyOpenRequests')
 }
@@ -141,7 +141,7 @@ export const replyToInquiryCall = handleCall(replyToInquiry, async (call) => {
   return null
 })
 
-/** The same again, as a new request: a copy shares pictures and files with its original. */
+/** Submits an ended inquiry again as a new one; the copy shares pictures and files with the original. */
 export const resubmitInquiryCall = handleCall(resubmitInquiry, async (call) => {
   const { input, user, view, db, now } = call
   await lockBuyer(db, user.id)

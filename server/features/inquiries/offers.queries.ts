@@ -19,7 +19,7 @@ export interface Offer {
   items: OfferItem[]
 }
 
-/** The latest offer of each supplier for an inquiry, or of one of them. */
+/** The latest offer of each supplier, or of the given one, for an inquiry. */
 export async function latestOffers(db: Database, inquiryId: number, supplierId?: number): Promise<Offer[]> {
   const rows = await db
     .selectDistinctOn([inquiryOffers.supplierId], {
@@ -57,7 +57,7 @@ export async function offeredOf(db: Database, supplierId: number, inquiryIds: re
   return new Set(rows.map(({ inquiryId }) => inquiryId))
 }
 
-/** Passes an inquiry on; returns the suppliers that did not have it yet. */
+/** Passes an inquiry to suppliers; returns those that did not have it yet. */
 export async function passTo(
   db: Database,
   pass: { inquiryId: number; accountId: number; remark: string; createTime: Date },
@@ -98,13 +98,13 @@ const passed = (db: Database) =>
     .innerJoin(inquiries, eq(inquiries.id, inquiryPasses.inquiryId))
     .$dynamic()
 
-/** Any other than those that were passed to the supplier is a missing one. */
+/** Undefined also for an inquiry that was not passed to the supplier. */
 export async function findPassed(db: Database, supplierId: number, id: number): Promise<Passed | undefined> {
   const [found] = await passed(db).where(and(eq(inquiryPasses.supplierId, supplierId), eq(inquiries.id, id)))
   return found
 }
 
-/** Those with an offer, those that still wait for one, or all; with a keyword those that it finds. */
+/** `offerFlag` 1: inquiries with the supplier's offer; 0: those still waiting for one; undefined: all. */
 export async function pageOfPassed(
   db: Database,
   supplierId: number,
@@ -124,7 +124,7 @@ export async function pageOfPassed(
   return pageOf(db, () => passed(db), and(eq(inquiryPasses.supplierId, supplierId), isOffered, matching(db, keyword)), page)
 }
 
-/** Which of these SKUs are of the supplier's own products. */
+/** Those of the given SKUs that belong to the supplier's products. */
 export async function ownSkus(db: Database, supplierId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db

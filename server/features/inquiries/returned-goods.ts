@@ -16,15 +16,15 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 type Context = Pick<AppContext, 'jobs' | 'database'> & { db: Database; live: Live }
 
-/** What a cancelled order held. */
+/** The buyer and lines of a cancelled order. */
 interface Cancelled {
   accountId: number
   lines: readonly { skuId: number; quantity: number; unitPrice: UnitPrice; quoteId: number | null }[]
 }
 
 /**
- * An order of quoted goods was cancelled before it was paid: as long as the quote lasts, its goods lie in the cart again, and
- * the inquiry can be ordered again (5 → 4) unless another order holds something of it. The cart must be locked.
+ * After an unpaid order of quoted goods was cancelled: while the quote is valid, puts its goods back into the cart and makes the inquiry
+ * orderable again (5 → 4), unless another order still contains goods of the quote. The cart must be locked.
  */
 export async function returnQuotedGoods(context: Context, { accountId, lines }: Cancelled, now: Date): Promise<void> {
   const quoteIds = [...new Set(lines.flatMap(({ quoteId }) => quoteId ?? []))].sort((a, b) => a - b)
@@ -47,19 +47,19 @@ async function returnGoodsOf(context: Context, accountId: number, quoteId: numbe
   await announceInquiries(context, [{ inquiry: await changeInquiry(db, inquiry, set, now) }], now)
 }
 
-/** The items that lines of an order came from, each once. */
+/** The quote items that the order lines came from, each at most once. */
 function itemsAmong(items: readonly QuoteItemRecord[], lines: Cancelled['lines']): QuoteItemRecord[] {
   const left = [...items]
   return lines.flatMap(({ skuId, quantity, unitPrice }) => {
     const isOfLine = (item: QuoteItemRecord) => item.skuId === skuId && item.quantity === quantity
-    // A quote may have the same goods at two prices; an order in another currency has neither.
+    // The price tells apart two items of the same goods. An order in another currency matches neither price: take the first one.
     const exact = left.findIndex((item) => isOfLine(item) && item.price === unitPrice)
     const at = exact < 0 ? left.findIndex(isOfLine) : exact
     return at < 0 ? [] : left.splice(at, 1)
   })
 }
 
-/** Whether an order that goes on holds something of a quote. */
+/** Whether an order that was not cancelled or closed contains goods of the quote. */
 async function isOrdered(db: Database, quoteId: number): Promise<boolean> {
   const [line] = await db
     .select({ id: orderLines.id })

@@ -15,7 +15,7 @@ import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 
-/** Who reads, and when. In a transaction `db` is its own; `pool` is for what is cached. */
+/** `db` may be a transaction; `pool` is for cached data. */
 export interface InquiryReader {
   db: Database
   pool: PoolDatabase
@@ -23,14 +23,14 @@ export interface InquiryReader {
   now: Date
 }
 
-/** A platform by its name; a shop without one by its host. */
+/** The platform's name; for other shops the host of the link. */
 export function platformNameOf(platform: Platform | null, url: string | null, language: Language): string {
   if (platform === null) return ''
   if (platform === PLATFORM.other) return url && URL.canParse(url) ? new URL(url).hostname : ''
   return words.inquiries_platform({ platform: String(platform) }, { locale: language })
 }
 
-/** What lines show of products of the catalogue. */
+/** Names and pictures of the lines' catalogue products, by product id. */
 export interface LineFacts {
   names: ReadonlyMap<number, LocalizedText>
   pictures: ReadonlyMap<number, string>
@@ -41,7 +41,7 @@ export async function factsOfLines(db: Database, lines: readonly ReadLine[]): Pr
   return { names: await readProductNames(db, ids), pictures: await firstPictures(db, ids) }
 }
 
-/** Its own name, else that of its product; '' for a link that nobody named. */
+/** The line's own name, else its product's; '' for an unnamed link. */
 export const nameOfLine = ({ name, productId }: ReadLine, { names }: LineFacts, language: Language): string =>
   name || (productId === null ? '' : (names.get(productId)?.[language] ?? ''))
 
@@ -52,7 +52,7 @@ export async function imageOfLine({ imageKey, productId }: ReadLine, { pictures 
   return picture === undefined ? null : pictureAddress(picture, PICTURE_WIDTH)
 }
 
-/** What a list shows of an inquiry's lines: how many there are, and the first of them. */
+/** An inquiry's lines in a list: their number, and name and picture of the first one. */
 export async function firstLineOf(lines: readonly ReadLine[], facts: LineFacts, reader: InquiryReader) {
   const first = lines[0]
   const ofLink = first ? [platformNameOf(first.platform, first.url, reader.language), first.externalId].filter(Boolean).join(' · ') : ''
@@ -63,7 +63,7 @@ export async function firstLineOf(lines: readonly ReadLine[], facts: LineFacts, 
   }
 }
 
-/** An inquiry in a list. */
+/** An inquiry's row in a list. */
 export async function inquiryRowOf(
   inquiry: InquiryRecord,
   lines: readonly ReadLine[],
@@ -91,7 +91,7 @@ export async function inquiryRowOf(
   }
 }
 
-/** Inquiries in a list, with what their rows show of lines and quotes. */
+/** Rows of inquiries in a list, with the lines and quotes they show. */
 export async function inquiryRowsOf(list: readonly InquiryRecord[], reader: InquiryReader) {
   const ids = list.map(({ id }) => id)
   const [lines, newest] = await Promise.all([readLines(reader.db, ids), newestQuotes(reader.db, ids)])
@@ -99,7 +99,7 @@ export async function inquiryRowsOf(list: readonly InquiryRecord[], reader: Inqu
   return Promise.all(list.map((each) => inquiryRowOf(each, lines.get(each.id) ?? [], newest.get(each.id), facts, reader)))
 }
 
-/** One count for each status, as every list of inquiries has them. */
+/** The count of each status, as all inquiry lists return them. */
 export const countsOf = (totals: ReadonlyMap<number, number>) => {
   const of = (status: number) => totals.get(status) ?? 0
   return {

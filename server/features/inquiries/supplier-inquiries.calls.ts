@@ -25,7 +25,7 @@ import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 
 const isOpen = ({ inquiryStatus }: InquiryRecord) => BEFORE_QUOTE.includes(inquiryStatus)
 
-/** Inquiries in the list of a supplier, each with its lines and their facts: a fixed number of statements for a page. */
+/** Rows of a supplier's list of inquiries. Runs a fixed number of queries per page. */
 async function rowsOf(list: readonly Passed[], supplierId: number, reader: InquiryReader) {
   const ids = list.map(({ inquiry }) => inquiry.id)
   const lines = await readLines(reader.db, ids)
@@ -72,7 +72,7 @@ export const readSupplierInquiryCall = handleCall(readSupplierInquiry, async ({ 
   }
 })
 
-/** 110001 for an SKU that is not the supplier's own. */
+/** Fails with 110001 for an SKU of another supplier. */
 async function checkOwnSkus(db: Database, supplierId: number, ids: readonly number[]): Promise<void> {
   const own = await ownSkus(db, supplierId, ids)
   if (ids.some((id) => !own.has(id))) fail('notFound')
@@ -100,7 +100,7 @@ export const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, dat
     items.push({ ...item, lineId: linkId, price: unitPrice, currencyCode: code, currencyDigits: digits, skuId: item.skuId ?? null })
   }
   await insertOffer(db, { inquiryId: inquiry.id, supplierId, accountId: user.id, remark: input.remark, createTime: clock() }, items)
-  // Whoever works on it sees the offer at once.
+  // The operator who works on the inquiry sees the offer at once.
   if (inquiry.holderId !== null) live.send(inquiry.holderId, { cmd: 'message', data: { inquiryId: String(inquiry.id) } })
   return null
 })

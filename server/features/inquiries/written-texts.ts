@@ -7,7 +7,7 @@ import { itemsOf, quotesOf } from '#server/features/inquiries/quotes/quotes.quer
 import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What was written about an inquiry, as far as its buyer, a supplier that it was passed to, or the platform's desk may read it. */
+/** All texts of an inquiry that the user may read as its buyer, as a supplier it was passed to, or as an entitled operator. */
 export async function inquiryTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   if (isStaff(user) && isEntitled(user, 'inquiry')) {
     const inquiry = await findInquiry(db, eq(inquiries.id, id))

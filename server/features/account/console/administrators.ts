@@ -7,15 +7,16 @@ import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 const isAdministrator = and(eq(accounts.role, ROLE_NEEDED.administrator), eq(accounts.status, ACCOUNT_STATUS.active))
 
-/** Locked, in the order of their ids. */
+/** Locks all active administrators, ordered by id. */
 async function everyAdministrator(db: Database) {
   await waitLongerForLocks(db)
   return db.select({ id: accounts.id }).from(accounts).where(isAdministrator).orderBy(accounts.id).for('no key update')
 }
 
 /**
- * For whatever takes somebody's place among the staff away: locks all administrators, so that two who remove each other come one
- * after the other. 220015 for oneself and for the last one (decisions §17.7), 403 for who is no administrator any more.
+ * Must precede any change that takes away a staff member's position: locks all administrators, so that two who remove each other run
+ * one after the other. Fails with 220015 for the caller's own account and for the last administrator (decisions §17.7), and with 403 if
+ * the caller is no longer an administrator.
  */
 export async function lockAdministrators(db: Database, { id: callerId }: Pick<SessionUser, 'id'>, id: number): Promise<void> {
   const locked = await everyAdministrator(db)
@@ -23,12 +24,12 @@ export async function lockAdministrators(db: Database, { id: callerId }: Pick<Se
   if (!locked.some((each) => each.id === callerId)) throw new HttpError(403)
 }
 
-/** For somebody of the staff who deletes their account; of two who leave at once each sees the other go. */
+/** For staff who delete their own account. Locks all administrators: of two who leave at once, the second sees that the first left. */
 export async function isLastAdministrator(db: Database, id: number): Promise<boolean> {
   const locked = await everyAdministrator(db)
   return locked.length === 1 && locked[0]!.id === id
 }
 
-/** Whether the shop has somebody who can manage its staff. */
+/** Whether the shop has an active administrator. */
 export const hasAdministrator = async (db: Database): Promise<boolean> =>
   (await db.select({ id: accounts.id }).from(accounts).where(isAdministrator).limit(1)).length > 0

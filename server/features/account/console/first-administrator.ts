@@ -8,15 +8,15 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 
 /**
- * The administrator who adds all other staff (docs/product/decisions.md). 220008 for a guessable password, 220002 for an address
- * that has an account, 220015 once there is an administrator: from then on staff are their matter.
+ * Creates the administrator who adds all other staff (docs/product/decisions.md). Fails with 220008 for a guessable password, 220002 for
+ * an address that has an account, and 220015 once an administrator exists: further staff are added in the console.
  */
 export async function createFirstAdministrator(db: PoolDatabase, administrator: NewAdministrator, now: Date): Promise<void> {
   const { email, name, langCode: language, password } = administrator
   refuseGuessable(password, email)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, 'write', async (transaction) => {
-    // Of two commands at once the second one sees whom the first one has made.
+    // Serialises concurrent commands: the second one sees the administrator that the first one created.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda first administrator'))`)
     if (await hasAdministrator(transaction))
       fail('ownOrLastAdministrator', undefined, () => 'There is an administrator already: they add staff.')

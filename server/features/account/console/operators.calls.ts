@@ -67,13 +67,13 @@ const infoById = async (db: Database, id: number, now: Date) => infoOf((await fi
 
 export const readOperatorCall = handleCall(readOperator, ({ input, db, clock }) => infoById(db, input.id, clock()))
 
-/** Rights one by one, or those of a role, which nobody changes meanwhile. */
+/** The given rights, or those of the role, which stays locked so that they cannot change meanwhile. */
 async function entitlementOf(db: Database, { roleId, rightList }: { roleId?: number | undefined; rightList?: Right[] | undefined }) {
   if (roleId === undefined) return { roleId: null, rights: rightList ?? [] }
   return { roleId, rights: (await lockRole(db, roleId)).rights }
 }
 
-/** Nobody knows the password that the account begins with: its owner sets one by a code to the address, as whoever has lost theirs. */
+/** The account starts with a random password that is never shown; its owner sets one by e-mail code, as after losing a password. */
 export const addOperatorCall = handleCall(addOperator, async ({ input, db, now, jobs }) => {
   const { email, name, langCode: language } = input
   if (await findAccountByEmail(db, email)) fail('emailTaken')
@@ -88,7 +88,7 @@ export const addOperatorCall = handleCall(addOperator, async ({ input, db, now, 
   })
 })
 
-/** 220015, 110001 when they are no staff. */
+/** Fails with 220015 as lockAdministrators does, and with 110001 if the account is not staff. */
 async function lockOperator(db: Database, user: SessionUser, id: number) {
   await lockAdministrators(db, user, id)
   return (await lockRow(db, accounts, id, isStaffAccount)) ?? fail('notFound')

@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
-/** Members of staff, whatever their status. */
+/** Staff accounts that are not deleted, including disabled ones. */
 export const isStaffAccount = and(gte(accounts.role, ROLE_NEEDED.operator), isThere)
 
 const ORDER = { createTime: accounts.createTime, name: accounts.name, email: accounts.email }

@@ -15,14 +15,14 @@ import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
-/** Without a second factor the console is closed to all but the demo's staff. */
+/** Only the demo's staff may open the console without a second factor. */
 const emailOfStaff = () => `${randomUUID()}@demo.rutaseda.example`
 
 async function newStaff(role: 2 | 3) {
   const [account] = await db.insert(accounts).values({ email: emailOfStaff(), name: 'Olga', passwordHash: '-', role }).returning()
   return { id: String(account!.id), version: account!.version, token: await signedIn(shop, account!) }
 }
-/** Leaves these administrators and no others. */
+/** Makes these accounts the only administrators. */
 async function onlyAdministrators(...ids: string[]) {
   await db.update(accounts).set({ role: 2 }).where(eq(accounts.role, 3))
   for (const id of ids)
@@ -55,7 +55,7 @@ describe('a new operator', () => {
     expect((await shop.call(resetPassword, { email, emailCode: await codeSentTo(shop, email), password })).code).toBe(200)
     const { data: session } = await shop.call(signIn, { email, password })
     expect((await shop.call(readUserInfo, {}, { token: session.token })).data).toMatchObject({ role: 2, rightList: ['user', 'report'] })
-    // The console asks for a second factor first, and says nothing of rights before.
+    // The console requires a second factor before it checks any rights.
     for (const { page } of [listUsers, listPayments, listOperators])
       expect((await shop.call(page, {}, { token: session.token })).code).toBe(220014)
   })

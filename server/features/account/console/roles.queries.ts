@@ -31,10 +31,10 @@ export async function roleById(db: Database, roleId: number) {
   return row ?? fail('notFound')
 }
 
-/** 110001 for a missing one. Whoever locks a role and its operators locks the role first. */
+/** Fails with 110001 if the role is missing. Lock order: the role before its operators. */
 export const lockRole = async (db: Database, roleId: number): Promise<RoleRow> => (await lockRow(db, roles, roleId)) ?? fail('notFound')
 
-/** 400 at the name where another one has it. */
+/** Turns a duplicate name into a 400 on the `name` field. */
 async function named<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -49,7 +49,7 @@ export async function insertRole(db: Database, row: typeof roles.$inferInsert): 
   return made!
 }
 
-/** Changes a locked role, and with its rights what its operators may do: returns those. */
+/** Updates a locked role and copies new rights to its accounts. Returns the ids of the operators among them. */
 export async function updateRole(db: Database, row: RoleRow, changes: Partial<Pick<RoleRow, 'name' | 'rights'>>): Promise<number[]> {
   await named(
     db
@@ -64,11 +64,11 @@ export async function updateRole(db: Database, row: RoleRow, changes: Partial<Pi
     .set(entitled)
     .where(eq(accounts.roleId, row.id))
     .returning({ id: accounts.id, role: accounts.role })
-  // Administrators have every right, whatever their role says.
+  // Administrators have all rights, whatever their role says.
   return changed.filter(({ role }) => role === ROLE.operator).map((operator) => operator.id)
 }
 
-/** 110003 while somebody has it. */
+/** Fails with 110003 while an account has the role. */
 export async function removeRole(db: Database, roleId: number): Promise<void> {
   if ((await db.$count(accounts, eq(accounts.roleId, roleId))) > 0) fail('stillInUse')
   await db.delete(roles).where(eq(id, roleId))

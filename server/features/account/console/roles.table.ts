@@ -2,7 +2,7 @@ import { integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 import type { Right } from '#contract/console/access.ts'
 import { createdAt, identity } from '#server/kernel/database/columns.ts'
 
-/** Rights that operators are given together (decisions §29). What each of them may do stands with their account, and follows these. */
+/** Named sets of rights for operators (decisions §29). Each account has its own copy, which is updated with the role. */
 export const roles = pgTable('roles', {
   id: identity(),
   name: varchar({ length: 40 }).notNull().unique('one_role_name'),

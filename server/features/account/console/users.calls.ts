@@ -64,8 +64,9 @@ export const readUserCall = handleCall(readUser, async (call) => {
 })
 
 /**
- * Locks an account that an operator changes. 110001 missing or deleted, 220015 their own. Staff are the administrators' matter: an
- * operator who could disable one, or take away their second factor, could take over the shop (403).
+ * Locks an account for a change by an operator. Fails with 110001 if it is missing or deleted, and with 220015 for the caller's own. Only
+ * administrators may change staff (otherwise 403): an operator who could disable staff or remove their second factor could take over the
+ * shop.
  */
 async function lockReachableUser(db: Database, user: SessionUser, id: number): Promise<AccountRow> {
   if (id === user.id) fail('ownOrLastAdministrator')
@@ -86,12 +87,12 @@ export const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
   const { input, user, db, live } = call
   const { id } = await lockReachableUser(db, user, input.id)
   await endSessions(db, live, id)
-  // Sessions themselves are not recorded.
+  // Explicit, because the sessions table is not audited.
   await recordAudit(call, { action: 'user/endSessions', entity: 'account', entityId: id })
   return null
 })
 
-/** Staff are locked out by a lost phone at once, so theirs goes at once; anybody else's owner is given a day to refuse. */
+/** Staff with a lost phone are locked out, so their factor is removed at once; other users get a day to object. */
 export const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
   const { input, user, db, database, now } = call
   const key = await secondFactorKey(db)

@@ -11,18 +11,18 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
-/** Columns that hold a text, however it is written. */
+/** Matches rows where one of the columns contains the keyword, ignoring case; undefined without a keyword. */
 export function holding(keyword: string | undefined, columns: readonly Parameters<typeof ilike>[0][]): SQL | undefined {
   if (!keyword) return undefined
   const pattern = containing(keyword)
   return or(...columns.map((column) => ilike(column, pattern)))
 }
 
-/** Over the open sessions of the account of the row around it. */
+/** An aggregate over the open sessions of the outer query's account. */
 const ofOpenSessions = <Value>(what: SQL, now: Date) =>
   sql<Value>`(select ${what} from ${sessions} where ${sessions.accountId} = ${accounts.id} and ${isOpenSession(now, staffSince(now))})`
 
-/** For a row of staff or of a user: when it was last used, and whether it has a second factor. */
+/** Columns for lists of staff and users: time of last use, and whether a second factor is on. */
 export const signInFacts = (now: Date) => ({
   lastUseTime: ofOpenSessions<Date | null>(sql`max(${sessions.lastUseTime})`, now).mapWith(sessions.lastUseTime),
   hasFactor: sql<boolean>`exists (
@@ -33,7 +33,7 @@ const supplierName = (language: Language) => sql<string | null>`${suppliers.name
 
 const ORDER = { createTime: accounts.createTime, name: accounts.name, email: accounts.email }
 
-/** Accounts that are not deleted, by the filter of the list. */
+/** A page of the accounts that are not deleted, filtered as the list asks. */
 export async function pageUsers(
   db: Database,
   { role, status, countryCode, keyword, orderBy }: FilterOf<typeof listUsers>,
@@ -56,7 +56,7 @@ export async function pageUsers(
   return pageOf(db, select, condition, { order, limit, offset })
 }
 
-/** One of them with what an operator needs to know of it. */
+/** One such account with the details that operators see. */
 export async function findUser(db: Database, id: number, language: Language, now: Date) {
   const [row] = await db
     .select({

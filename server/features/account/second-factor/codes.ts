@@ -13,7 +13,7 @@ export type SecondFactor = typeof secondFactors.$inferSelect
 export const secondFactorKey = signingKey('second-factor')
 
 const RECOVERY_CODES = 10
-/** No look-alike characters: they are read from paper and typed in a hurry. */
+/** No look-alike characters: codes are read from paper and typed in a hurry. */
 const RECOVERY_SIGNS = '23456789abcdefghjkmnpqrstvwxyz'
 
 /** The format of an app's code; recovery codes are longer. */
@@ -21,11 +21,11 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
 export const findSecondFactor = (db: Database, accountId: number) => findRow(db, secondFactors, eq(secondFactors.accountId, accountId))
 
-/** The confirmed one, which sign-in asks for. */
+/** The account's confirmed factor, which sign-in requires. */
 export const findConfirmed = (db: Database, accountId: number) =>
   findRow(db, secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
 
-/** Starts a factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
+/** Stores a new factor, replacing an unconfirmed one. Returns false if one is already confirmed. */
 export const startFactor = async (db: Database, accountId: number, started: Pick<SecondFactor, 'secret' | 'lastStep' | 'createTime'>) =>
   hasTouched(
     await db
@@ -38,12 +38,12 @@ export async function confirmFactor(db: Database, accountId: number, now: Date):
   await db.update(secondFactors).set({ confirmTime: now }).where(eq(secondFactors.accountId, accountId))
 }
 
-/** Its recovery codes are deleted with it. */
+/** Also deletes its recovery codes, by cascade. */
 export async function removeFactor(db: Database, accountId: number): Promise<void> {
   await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
 }
 
-/** Uses up an app's code in the transaction that it authorises: of two at once, one finds its step taken. */
+/** Uses up an app's code in the transaction that it authorises. Of two concurrent uses, one finds the step already taken. */
 export async function spendAppCode(db: Database, key: Buffer, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
   const secret = decrypt(key, factor.secret, String(factor.accountId))
   const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
@@ -56,7 +56,7 @@ export async function spendAppCode(db: Database, key: Buffer, factor: SecondFact
   )
 }
 
-/** The same with a recovery code, which is deleted. */
+/** Uses up a recovery code by deleting it. */
 const spendRecoveryCode = async (db: Database, key: Buffer, { accountId }: SecondFactor, code: string) =>
   hasTouched(
     await db
@@ -64,7 +64,7 @@ const spendRecoveryCode = async (db: Database, key: Buffer, { accountId }: Secon
       .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashRecoveryCode(key, accountId, code)))),
   )
 
-/** Which kind of code was accepted; undefined for a wrong or used one. */
+/** Uses up a code and returns which kind it was; undefined if it is wrong or used. */
 export async function spendSecondCode(
   db: Database,
   key: Buffer,
@@ -78,7 +78,7 @@ export async function spendSecondCode(
 
 export const countRecoveryCodes = (db: Database, accountId: number) => db.$count(recoveryCodes, eq(recoveryCodes.accountId, accountId))
 
-/** Creates new codes, replacing all earlier ones; returned as shown: `4f7k-9qzd`. */
+/** Replaces all recovery codes. Returns the new ones as shown to the user: `4f7k-9qzd`. */
 export async function renewCodes(db: Database, key: Buffer, accountId: number, now: Date): Promise<string[]> {
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODES) codes.add(newRecoveryCode())
@@ -90,5 +90,5 @@ export async function renewCodes(db: Database, key: Buffer, accountId: number, n
 
 const newRecoveryCode = () => Array.from({ length: 8 }, () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)]).join('')
 
-/** Eight characters are few enough to be brute-forced. */
+/** Keyed, because eight characters could be brute-forced from a plain hash. */
 const hashRecoveryCode = (key: Buffer, accountId: number, code: string): Buffer => keyedHash(key, `${accountId}:${code}`)

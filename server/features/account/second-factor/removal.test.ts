@@ -18,7 +18,7 @@ const shop = await openShop({ limitsScale: 1000, publicUrl: 'https://shop.exampl
 const { db } = shop.appContext.database
 const { protectedOne, tryIn } = await peopleOf(shop)
 
-/** Of staff, with a second factor of their own and a session that was opened with it. */
+/** A staff account with a second factor and a session that was opened with it. */
 async function newStaff(role: 2 | 3) {
   const owner = await protectedOne()
   await db
@@ -26,7 +26,7 @@ async function newStaff(role: 2 | 3) {
     .set({ role, rights: ['user'] })
     .where(eq(accounts.id, owner.id))
   const { data } = await tryIn(owner.email, owner.code(), owner.as)
-  /** A code that was not used yet. */
+  /** An unused code. */
   const nextCode = () => {
     shop.passTime(STEP_MS)
     return owner.code()
@@ -41,7 +41,7 @@ const isOn = async (token: string) => (await shop.call(readSecondFactor, {}, { t
 const codeOf = async (token: string) => (await shop.call(readUserInfo, {}, { token })).code
 const keep = (token: string) => shop.call(keepSecondFactor, { token })
 
-/** The link of the newest mail, as a reader’s program puts it together. */
+/** Token in the link of the newest mail, decoded from quoted-printable. */
 async function tokenMailedTo(email: string, prefix = '/en') {
   const source = (await mailsTo(shop, email)).map((mail) => mail.source.replaceAll('=\n', '').replaceAll('=3D', '=')).join('\n')
   const tokens = [...source.matchAll(new RegExp(`https://shop\\.example${prefix}/keepSecondFactor\\?token=([\\w-]+)`, 'g'))]

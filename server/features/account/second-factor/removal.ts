@@ -17,18 +17,18 @@ import { queueMails } from '#server/kernel/mail/kind.ts'
 import { decrypt, ENCRYPTION_BYTES, encrypt } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
-/** How long the owner of an account has to keep a second factor that the platform is to remove (decisions §17.7). */
+/** How long an owner can object before the platform removes their second factor (decisions §17.7). */
 export const REMOVED_AFTER_MS = DAY_MS
 
 const keepKey = signingKey('keep-second-factor')
-/** The account, then when its factor is to be removed. */
+/** Account id and removal time in ms, as 64-bit integers. */
 const BODY_BYTES = 8 + 8
 const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
 const TOKEN = /^[\w-]+$/
 
 type Post = Pick<AppContext, 'jobs'>
 
-/** Notes when a confirmed factor goes and why; false when that is noted already. */
+/** Stores when and why a confirmed factor will be removed; false if a removal is already stored. */
 const noteEnd = async (db: Database, accountId: number, endTime: Date, endReason: string) =>
   hasTouched(
     await db
@@ -37,7 +37,7 @@ const noteEnd = async (db: Database, accountId: number, endTime: Date, endReason
       .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.endTime))),
   )
 
-/** The same a day ahead, with a mail by which the owner can refuse. `pool`: of the links' key. */
+/** Schedules the removal a day ahead and mails the owner a link to prevent it. `pool` reads the key of the link's token. */
 export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
   const endTime = new Date(now.getTime() + REMOVED_AFTER_MS)
   if (!(await noteEnd(db, account.id, endTime, reason))) return false
@@ -46,7 +46,7 @@ export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }
   return true
 }
 
-/** Removes the factor of a locked account at once: its sessions end, and its owner is written to. */
+/** Removes the factor of a locked account at once, ends its sessions and notifies its owner. */
 export async function removeNow(db: Database, live: Live, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
   await noteEnd(db, account.id, now, reason)
   await removeLocked(db, live, { jobs }, account)
@@ -58,7 +58,7 @@ async function removeLocked(db: Database, live: Live, { jobs }: Post, account: A
   await queueMails(jobs, db, [secondFactorMail.to(account, { isOn: false })])
 }
 
-/** Encrypted, as it stands in a mail: nobody learns from it which account it is about. */
+/** The token of the mailed link. Encrypted, so that it does not reveal the account. */
 async function signRemoval(pool: PoolDatabase, accountId: number, endTime: Date): Promise<string> {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeBigUInt64BE(BigInt(accountId))
@@ -66,7 +66,7 @@ async function signRemoval(pool: PoolDatabase, accountId: number, endTime: Date)
   return encrypt(await keepKey(pool), body).toString('base64url')
 }
 
-/** Keeps the factor that the token was mailed about; false when it is no token of ours, or that removal is no longer to come. */
+/** Cancels the removal that the token was mailed for; false if the token is invalid or that removal is no longer pending. */
 export async function keepFactor(db: Database, pool: PoolDatabase, token: string): Promise<boolean> {
   if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return false
   const body = decrypt(await keepKey(pool), Buffer.from(token, 'base64url'))
@@ -80,7 +80,7 @@ export async function keepFactor(db: Database, pool: PoolDatabase, token: string
   )
 }
 
-/** Every minute: removes the factors whose time has come, each in its own transaction. */
+/** Runs every minute: removes the factors whose end time has passed, each in its own transaction. */
 export const removeEndedFactors: JobTask = async (appContext, _, say) => {
   const now = appContext.clock()
   const { accountId, endTime } = secondFactors
@@ -101,7 +101,7 @@ export const removeEndedFactors: JobTask = async (appContext, _, say) => {
           .from(secondFactors)
           .where(and(eq(accountId, id), isDue))
           .for('update')
-        // Its owner may just have refused.
+        // The owner may have cancelled the removal meanwhile.
         if (!account || !due) return false
         await removeLocked(db, live, appContext, account)
         return true

@@ -52,7 +52,7 @@ export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, 
   }
 })
 
-/** Sign-in requires nothing until a first code is confirmed, and starting again replaces this setup. */
+/** Sign-in does not require a code until the first one is confirmed; starting again replaces this setup. */
 export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, now }) => {
   const account = await confirmedAccount(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
@@ -65,8 +65,8 @@ export const startSecondFactorCall = handleCall(startSecondFactor, async ({ inpu
 })
 
 /**
- * The code cannot be reused: signing in with it later is refused, too. Only whoever gave the password has the secret, so the
- * session is one with a second factor from now on, and opens the console.
+ * The confirming code is used up and cannot sign in as well. Only a caller who entered the password has the secret, so the current
+ * session counts as opened with a second factor from now on and gives access to the console.
  */
 export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ input, user, db, ...appContext }) => {
   const { clock, jobs } = appContext
@@ -101,14 +101,14 @@ export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   return null
 })
 
-/** With the app's code only: someone who finds recovery codes must not get ten more. */
+/** Accepts only the app's code: someone who finds recovery codes must not get ten more. */
 export const renewRecoveryCodesCall = handleCall(renewRecoveryCodes, async (call) => ({
   recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
     renewCodes(transaction, key, account.id, now),
   ),
 }))
 
-/** For calls that require password and second code from a signed-in user. */
+/** Runs `work` after verifying both password and second code of a signed-in user. */
 async function confirmedTwice<Result>(
   { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>, SessionUser, PoolDatabase>,
   spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,

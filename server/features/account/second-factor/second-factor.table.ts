@@ -14,9 +14,9 @@ export const secondFactors = pgTable(
     secret: bytes().notNull(),
     /** Null until a first code has proved that the app has the secret; sign-in does not require it before. */
     confirmTime: instant(),
-    /** The 30 s step of the last accepted code: no code works twice. */
+    /** The 30 s time step of the last accepted code, so that no code works twice. */
     lastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** When it is removed by the platform, and why, unless its owner refuses (decisions §17.7). */
+    /** When and why the platform removes the factor, unless the owner objects (decisions §17.7). */
     endTime: instant(),
     endReason: varchar({ length: 500 }),
     createTime: createdAt(),
@@ -24,12 +24,12 @@ export const secondFactors = pgTable(
   (table) => [index('ending_second_factors').on(table.endTime).where(sql`${table.endTime} is not null`)],
 )
 
-/** For users who have lost their phone; each works once. */
+/** Codes for users who have lost their phone; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     accountId: refersTo(() => secondFactors.accountId, { onDelete: 'cascade' }),
-    /** HMAC-SHA256 of account and code, with the key of the secrets. */
+    /** HMAC-SHA256 of account and code, with the same key that encrypts the secrets. */
     codeHash: bytes().notNull(),
     createTime: createdAt(),
   },

@@ -4,7 +4,7 @@ import { base32, codeAt, otpauthUrl, stepOf, stepOfCode } from '#server/features
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-/** RFC 6238, appendix B, SHA-1: the last six of its eight digits. */
+/** RFC 6238, appendix B, SHA-1: the last six of the eight digits given there. */
 test.each([
   [59, '287082'],
   [1111111109, '081804'],

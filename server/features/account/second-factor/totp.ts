@@ -18,7 +18,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The latest step around this moment whose code matches. */
+/** The latest accepted step around `now` whose code matches. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
   return DRIFT.map((drift) => stepOf(now) + drift).findLast((step) => {

@@ -30,11 +30,11 @@ export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, c
       : await matchVerifyToken(db, binding, input.verifyToken, now)
   if (!account) return fail('wrongEmailCode')
   const passwordHash = await hashPassword(input.password, ownTurn(account.id))
-  // Whoever reads the account's mail is its owner: their browser is trusted from here on, whatever strangers have tried.
+  // A reader of the account's mail is its owner: the browser is trusted from now on, despite earlier failures by strangers.
   const deviceToken = caller.deviceToken ?? newToken()
 
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
-    // Hashing takes time: meanwhile the owner may have changed the address or deleted the account.
+    // While the password was being hashed, the owner may have changed the address or deleted the account.
     const locked = await lockRow(transaction, accounts, account.id, isThere)
     if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
@@ -62,7 +62,7 @@ export const changePasswordCall = handleCall(changePassword, async ({ input, use
   return null
 })
 
-/** Requires access to both addresses: the old one by its verifyToken, the new one by its code; the old one is notified. */
+/** Requires access to both mailboxes: the old one by verifyToken, the new one by code. The old address is notified. */
 export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db, caller, ...appContext }) => {
   const { clock, jobs } = appContext
   const now = clock()

@@ -5,15 +5,15 @@ import type { Caller, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { type AttemptLimit, digestForKey } from '#server/kernel/limits/attempts.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
-/** Five tries each: a chance of one in ten thousand a day to guess one of six digits. */
+/** With five tries per code, the chance to guess a six-digit code is 1 in 10,000 a day. */
 const CODES_A_DAY = 20
-/** What strangers leave for browsers and sessions of the account itself, however many ask. */
+/** The part of CODES_A_DAY that only the account's own browsers and sessions can use, however many strangers request codes. */
 const OWNERS_RESERVE = 6
 const A_DAY_FROM_ONE_NETWORK = 6
 
 /**
- * Whose code it is: the browser that requested it; the network, for a client without cookies; the user, for codes that only he can ask for.
- * So a stranger's asks and tries are his own (docs/decisions/009).
+ * The requester that a code belongs to: the user for purposes that need a session, otherwise the browser, or the network for a client
+ * without cookies. A stranger's requests and tries therefore count only against the stranger (docs/decisions/009).
  */
 export function askerOf(caller: Pick<Caller, 'deviceToken' | 'clientAddress'>, ofUser: number | null): string {
   if (ofUser !== null) return `account:${ofUser}`
@@ -25,17 +25,17 @@ export const hashAsker = (asker: string): Buffer => createHash('sha256').update(
 export interface CodeRequest {
   email: string
   purpose: EmailPurpose
-  /** As askerOf tells it, before and after a cookie was set: whoever throws it away each time still counts as the network. */
+  /** Results of askerOf before and after a cookie was set: a client that discards the cookie each time still counts as its network. */
   askers: ReadonlySet<string>
   caller: Pick<Caller, 'clientAddress'>
   user: Pick<SessionUser, 'id'> | null
-  /** Whether the address is that of the session's account, or of one that knows this browser. */
+  /** Whether the address belongs to the session's account or to an account that knows this browser. */
   isOwner: boolean
-  /** A code that is not sent because of who asks does not count for the address. */
+  /** False for a code that is not sent because of the requester. */
   countsForAddress: boolean
 }
 
-/** Once a minute and five an hour for each asker and purpose, twenty an hour for each network, and those of the day (decisions.md §2). */
+/** One code a minute and five an hour per requester and purpose, twenty an hour per network, and the daily limits (decisions.md §2). */
 export function codeLimits({ email, purpose, askers, caller, user, isOwner, countsForAddress }: CodeRequest): AttemptLimit[] {
   const place = user ? `account:${user.id}` : networkOf(caller.clientAddress)
   const paced = [...askers].flatMap((asker) => {
@@ -45,7 +45,7 @@ export function codeLimits({ email, purpose, askers, caller, user, isOwner, coun
       { key: `mail:hour:${purpose}:${own}`, most: 5, windowMs: HOUR_MS },
     ]
   })
-  // An office shares its address; whoever is known counts apart.
+  // An office shares one IP address, so known browsers and sessions are counted separately.
   const client = isOwner ? digestForKey([...askers].join(' ')) : place
   const limits = [...paced, { key: `mail:client:${client}`, most: 20, windowMs: HOUR_MS }]
   if (!countsForAddress) return limits

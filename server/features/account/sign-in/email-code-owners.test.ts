@@ -24,7 +24,7 @@ async function newAccount() {
 const deviceIn = (reply: { headers: Record<string, unknown> }) =>
   ([reply.headers['set-cookie'] ?? []].flat() as string[]).find((line) => line.startsWith('DEVICE='))?.split(';', 1)[0]
 
-/** A browser of its own, which keeps its cookie, in a network of its own by default. */
+/** A browser that keeps its own cookie, by default in its own network. */
 function browser(clientAddress = `198.51.100.${++number}`) {
   let cookie = ''
   const as = (): As => ({ clientAddress, headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) } })
@@ -48,7 +48,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
   const [stranger, owner] = [browser(), browser()]
   const unknown = `nobody${number}@shop.example`
 
-  // Reset: the owner's code stays good, whatever is requested and tried elsewhere.
+  // Reset: the owner's code stays valid, whatever is requested and tried elsewhere.
   expect((await owner.send(email, 2)).code).toBe(200)
   const emailCode = await codeSentTo(shop, email)
   for (let i = 0; i < 5; i++) {
@@ -60,7 +60,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
   expect((await stranger.send(email, 2)).code).toBe(220009)
   expect((await shop.call(resetPassword, { email, emailCode, password: NEW_PASSWORD }, owner.as())).code).toBe(200)
 
-  // Registration, from a browser that nobody knows.
+  // Registration, from an unknown browser.
   for (let i = 0; i < 5; i++) {
     expect((await stranger.send(unknown, 1)).code).toBe(200)
     shop.passTime(61_000)
@@ -70,7 +70,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
   const joined = await shop.call(register, { ...newcomer, emailCode: await codeSentTo(shop, unknown) }, owner.as())
   expect(joined.code).toBe(200)
 
-  // E-mail change, by the session.
+  // E-mail change, with a session.
   for (let i = 0; i < 5; i++) {
     await stranger.send(email, 1)
     shop.passTime(61_000)
@@ -104,7 +104,7 @@ test('twenty codes a day for one address, of which strangers leave six to browse
   const owner = browser()
   await owner.signIn(email)
   let sent = 0
-  // Each hour another stranger in another network.
+  // A new stranger in another network each hour.
   for (let hour = 0; hour < 6; hour++) {
     const stranger = browser()
     for (let i = 0; i < 6; i++) {
@@ -126,7 +126,7 @@ test('twenty codes a day for one address, of which strangers leave six to browse
   expect(own).toBe(6)
   const { code, data } = await owner.send(email, 2)
   expect(code).toBe(220009)
-  // Of the day, which began with the first code.
+  // The daily limit, counted from the first code.
   expect(data.waitSeconds).toBeGreaterThan(12 * 3600)
 })
 
@@ -135,7 +135,7 @@ test('one network takes no more than six codes a day for one address', async () 
   const clientAddress = `198.51.100.${++number}`
   let sent = 0
   for (let i = 0; i < 10; i++) {
-    // A cookie thrown away each time makes no newcomer.
+    // Discarding the cookie each time does not make a new requester.
     if ((await browser(clientAddress).send(email, 2)).code === 200) sent++
     shop.passTime(61 * MINUTE)
   }

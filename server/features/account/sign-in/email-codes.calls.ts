@@ -18,14 +18,14 @@ const CODE_LIVES_MS = 10 * MINUTE_MS
 
 const isOfUser = (purpose: number) => purpose >= EMAIL_PURPOSES.oldEmail
 
-/** The binding of a call open to everybody. */
+/** For calls open to everyone; `accountId` is set only for purposes that need a session. */
 const bindingOf = ({ email, type }: { email: string; type: number }, user: SessionUser | null): CodeBinding => ({
   email,
   purpose: type as EmailPurpose,
   accountId: isOfUser(type) ? (user?.id ?? null) : null,
 })
 
-/** Returns the same, after the same work, whether or not the address has an account (safety.md 12). */
+/** Gives the same answer after the same work, whether or not the address has an account (safety.md 12). */
 export const sendEmailCodeCall = handleCall(sendEmailCode, async ({ input, user, db, caller, clock, config, jobs, language, database }) => {
   if (!caller.hasLanguageHeader) fail('noLanguage')
   const now = clock()
@@ -35,7 +35,7 @@ export const sendEmailCodeCall = handleCall(sendEmailCode, async ({ input, user,
   const isOwner = owner !== undefined && [user?.id, knownId].includes(owner.id)
   const isSent = await isSendable(db, binding, owner !== undefined)
   const countsForAddress = isSent || !isOfUser(binding.purpose)
-  // Set with a refusal, too: the next time this browser no longer counts with others of its network.
+  // Set even if the request is refused: from the next request on, this browser is counted apart from its network.
   const deviceToken = caller.deviceToken ?? (caller.isSameOrigin ? newToken() : null)
   if (deviceToken && !caller.deviceToken) caller.cookies.push(deviceCookie(config, deviceToken))
   const asker = askerOf({ ...caller, deviceToken }, binding.accountId)
@@ -54,7 +54,7 @@ export const sendEmailCodeCall = handleCall(sendEmailCode, async ({ input, user,
   return null
 })
 
-/** A reset needs an account, a signed-in purpose its user, and the old address must be the stored one (safety.md 11). */
+/** A reset needs an account; purposes from 3 on need a signed-in user, and oldEmail the user's stored address (safety.md 11). */
 async function isSendable(db: Database, { email, purpose, accountId }: CodeBinding, hasOwner: boolean): Promise<boolean> {
   if (purpose === EMAIL_PURPOSES.reset) return hasOwner
   if (!isOfUser(purpose)) return true

@@ -10,19 +10,19 @@ import { findValue } from '#server/kernel/database/rows.ts'
 import { keyedHash } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
-/** Six digits are quickly brute-forced from a plain hash. */
+/** Keyed, because six digits are quickly brute-forced from a plain hash. */
 const emailCodeKey = signingKey('email-code')
 
 const TRIES = 5
 
-/** What a code is bound to: its purpose, its address and, from purpose 3 on, the signed-in user who requested it. */
+/** A code is bound to its purpose, its address and, from purpose 3 on, the signed-in user who requested it. */
 export interface CodeBinding {
   email: string
   purpose: EmailPurpose
   accountId: number | null
 }
 
-/** And whoever requested it. */
+/** A code binding together with its requester. */
 export interface RequestedCode extends CodeBinding {
   asker: string
 }
@@ -38,7 +38,7 @@ export async function storeCode(
     .values({ ...binding, asker: hashAsker(asker), codeHash: hashCode(await emailCodeKey(pool), binding, code), ...times })
 }
 
-/** Exchanges a matched code for a verifyToken, once. 220006 for one already used or exchanged. */
+/** Exchanges a matched code for a verifyToken, once. Fails with 220006 if it was already used or exchanged. */
 export async function exchangeCode(db: Database, codeId: number, verifyExpireTime: Date): Promise<string> {
   const verifyToken = newToken()
   const exchanged = await db
@@ -50,8 +50,8 @@ export async function exchangeCode(db: Database, codeId: number, verifyExpireTim
 }
 
 /**
- * Returns the id of the matching code. Each try is counted before it is compared, outside any transaction,
- * so that a rollback does not undo it; five tries use up the code. 220006 for anything that does not match.
+ * Returns the id of the matching code. Each try is counted before the comparison and outside any transaction, so that a rollback does
+ * not undo it; five tries use up the code. Fails with 220006 for anything that does not match.
  */
 export async function matchCode(db: PoolDatabase, { asker, ...binding }: RequestedCode, code: string, now: Date): Promise<number> {
   const newest = db
@@ -71,7 +71,7 @@ export async function matchCode(db: PoolDatabase, { asker, ...binding }: Request
   return tried.id
 }
 
-/** Returns the id of the code exchanged for this verifyToken. 220006 for anything that does not match. */
+/** Returns the id of the code exchanged for this verifyToken. Fails with 220006 for anything that does not match. */
 export const matchVerifyToken = async (db: Database, binding: CodeBinding, verifyToken: string, now: Date): Promise<number> =>
   (await findValue(
     db,
@@ -84,7 +84,7 @@ export const matchVerifyToken = async (db: Database, binding: CodeBinding, verif
     ),
   )) ?? fail('wrongEmailCode', [{ path: 'verifyToken' }])
 
-/** Uses up a matched code in the transaction that it authorises: of two at once, one finds it used (220006). */
+/** Uses up a matched code in the transaction that it authorises. Of two concurrent uses, one fails with 220006. */
 export async function spendCode(db: Database, codeId: number, now: Date): Promise<void> {
   const spent = await db
     .update(emailCodes)

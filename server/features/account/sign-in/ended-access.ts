@@ -7,7 +7,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 /** The lifetime of the longest-lived cookie. */
 const DEVICE_DAYS = 365
 
-/** Removes expired sessions, codes and counters, and browsers not seen for a year. */
+/** Removes expired sessions, codes and attempt counters, and browsers not used for a year. */
 export const purgeEndedAccess: JobTask = async ({ database: { db }, clock }) => {
   const now = clock()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

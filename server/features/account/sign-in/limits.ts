@@ -11,7 +11,7 @@ const QUARTER_HOUR_MS = 15 * MINUTE_MS
 /**
  * Limits for wrong passwords: five within 15 minutes from one network on one account, 100 an hour
  * on one account, 1,000 an hour from one network. A browser that has signed in to the account before
- * is counted separately, so no stranger can lock the owner out (decisions.md §2, safety.md 13).
+ * is counted separately, so that no stranger can lock the owner out (decisions.md §2, safety.md 13).
  */
 export function signInLimits(email: string, caller: Caller, isKnownDevice: boolean): AttemptLimit[] {
   const account = digestForKey(email)
@@ -24,31 +24,31 @@ export function signInLimits(email: string, caller: Caller, isKnownDevice: boole
   ]
 }
 
-/** The same five tries for confirming the password while signed in. */
+/** Limit for confirming the password while signed in: the same five tries. */
 export const confirmLimit = (accountId: number): AttemptLimit => pairLimit(`confirm:${accountId}`)
 
-/** The same for a second code along with it: a right password resets its own count, a right code its own. */
+/** Limit for the second code entered with it. Separate counters: a right password resets its own count, a right code its own. */
 const confirmCodeLimit = (accountId: number): AttemptLimit => pairLimit(`confirm-code:${accountId}`)
 
 /**
- * Six digits are few, and whoever tries them already has the password: 50 wrong ones a day on one account, from anywhere and any
- * browser. Recovery codes are long enough to be exempt, and let in an owner whose daily limit is used up.
+ * Six digits are few, and someone who tries them already has the password: 50 wrong codes a day per account, from any network and
+ * browser. Recovery codes are long enough to be exempt, and let an owner in whose daily limit is used up.
  */
 export const appCodeLimit = (accountId: number): AttemptLimit => ({ key: `code:${accountId}`, most: 50, windowMs: DAY_MS })
 
-/** Counted before comparing, so that simultaneous guesses cannot exceed the limit; a right one is uncounted afterwards. */
+/** Counts a guess before it is compared, so that concurrent guesses cannot exceed the limit. Callers undo the count of a right guess. */
 export async function takeGuess(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<void> {
   for (const limit of limits) if (!(await takeAttempt(db, limit, now))) fail('tooManySignInFailures')
 }
 
-/** A second code along with a session. Counted apart from the transaction that it authorises: a refusal does not undo it. */
+/** Counts a guess of a signed-in user's second code, outside the transaction that it authorises, so that a refusal does not undo it. */
 export const takeCodeGuess = (db: Database, accountId: number, code: string, now: Date): Promise<void> =>
   takeGuess(db, isAppCode(code) ? [confirmCodeLimit(accountId), appCodeLimit(accountId)] : [confirmCodeLimit(accountId)], now)
 
 export const deleteCodeGuesses = (db: Database, accountId: number): Promise<void> =>
   deleteAttempts(db, [confirmCodeLimit(accountId).key, appCodeLimit(accountId).key])
 
-/** After a right password or a reset, earlier failures of this pair no longer count. */
+/** Resets the failures of this address from this network and browser, after a right password or a reset. */
 export const deleteFailures = (db: Database, email: string, caller: Caller): Promise<void> =>
   deleteAttempts(db, [pairKey(email, caller), `login:device:${digestForKey(caller.deviceToken ?? '')}:${digestForKey(email)}`])
 

@@ -9,9 +9,9 @@ export async function storeTicket(db: Database, ticket: string, sessionId: numbe
   await db.insert(liveTickets).values({ ticketHash: hashToken(ticket), sessionId, expireTime })
 }
 
-/** Who may have a live connection, and for how long. */
+/** Decides which sessions may open live connections, and which may keep them. */
 export const liveAccess: LiveAccess = {
-  /** One conditional update, so that two handshakes with one ticket cannot pass together (safety.md 7). */
+  /** One conditional update, so that of two handshakes with the same ticket only one succeeds (safety.md 7). */
   async takeTicket({ database: { db }, clock }, { ticket, base, userId }) {
     const now = clock()
     const [taken] = await db

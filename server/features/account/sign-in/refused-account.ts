@@ -5,12 +5,12 @@ import * as words from '#words'
 
 type Writing = Pick<Config, 'supportEmail'>
 
-/** 100003, with the address to write to. */
+/** Fails with 100003, naming the support address. */
 export function refuseDisabled({ supportEmail: contact }: Writing): never {
   fail('userDisabled', undefined, (locale) => words.error_100003_contact({ contact }, { locale }))
 }
 
-/** 100003 or 220004 for an account that may not sign in, with the address to write to. */
+/** Fails with 100003 or 220004, naming the support address, if the account may not sign in. */
 export function refuseBarred({ status }: Pick<typeof accounts.$inferSelect, 'status'>, config: Writing): void {
   const { supportEmail: contact } = config
   if (status === ACCOUNT_STATUS.disabled) refuseDisabled(config)

@@ -10,7 +10,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
 
-/** Only a caller with an address's code learns that it is taken (safety.md 12). */
+/** Only a caller who has the code mailed to an address learns that the address is taken (safety.md 12). */
 export const registerCall = handleCall(register, async ({ input, db, caller, view, clock, config, language }): Promise<SignedIn> => {
   const now = clock()
   const country = (await findCountry(db, input.countryCode)) ?? refuseField('countryCode', 'wrong')

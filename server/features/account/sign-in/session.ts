@@ -21,19 +21,19 @@ const TOUCH_AFTER_MS = 15 * MINUTE_MS
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** decisions.md §2: 30 days from the last use for buyers and suppliers, 8 hours from the sign-in for staff. */
+/** decisions.md §2: 30 days from the last use for buyers and suppliers, 8 hours from sign-in for staff. */
 const sessionEnd = (role: number, createTime: Date, now: Date): Date =>
   role >= ROLE.operator ? new Date(createTime.getTime() + STAFF_HOURS * HOUR_MS) : new Date(now.getTime() + BUYER_DAYS * DAY_MS)
 
-/** For a session joined with its account: by the current role, so that a user who becomes staff does not keep 30 days. */
+/** Condition for sessions joined with accounts. Checks the current role, so that a user who becomes staff does not keep 30 days. */
 export const isOpenSession = (now: Date | Placeholder, staffSince: Date | Placeholder): SQL | undefined =>
   and(gt(sessions.expireTime, now), or(lt(accounts.role, ROLE.operator), gt(sessions.createTime, staffSince)))
 
 export const staffSince = (now: Date): Date => new Date(now.getTime() - STAFF_HOURS * HOUR_MS)
 
 /**
- * The live session of a token, in the zone of the device that calls. 100004 unknown or expired, 100003 disabled, 220001 whose account
- * is gone.
+ * The open session of a token, with the caller's time zone. Fails with 100004 if the token is unknown or expired, 100003 if the account is
+ * disabled, 220001 if it was deleted.
  */
 export const findSession: FindSession = async ({ config, database, clock }, token, timeZone) => {
   const now = clock()
@@ -51,7 +51,7 @@ export const findSession: FindSession = async ({ config, database, clock }, toke
   return { ...userOf(row, config), timeZone: timeZone ?? row.timeZone }
 }
 
-/** The zone of a device that has just signed in or was used again is the one of what the account is written (mails). */
+/** Stores the time zone of the device that signed in or was used again; mails to the account use it. */
 async function keepTimeZone(db: Database, accountId: number, timeZone: string | null): Promise<void> {
   const isNew = sql`${accounts.timeZone} is distinct from ${timeZone}`
   if (timeZone)
@@ -61,7 +61,7 @@ async function keepTimeZone(db: Database, accountId: number, timeZone: string | 
       .where(and(eq(accounts.id, accountId), isNew))
 }
 
-/** Whose live session it is, with the rights of now; null once it has ended, or its account may not sign in. It does not count as used. */
+/** The user of an open session with their current rights; null if it has ended or the account is not active. Does not count as use. */
 export const findSessionById: FindSessionById = async ({ config, database, clock }, sessionId) => {
   const now = clock()
   const [row] = await openSessions(database.db, eq(sessions.id, sessionId), now, staffSince(now))
@@ -86,7 +86,7 @@ const userOf = (row: Awaited<ReturnType<typeof openSessions>>[number], config: C
   }
 }
 
-/** The four people of the demo need no second factor while only this machine can reach the server (decisions §17.1). */
+/** The four demo accounts need no second factor while the server is reachable only from this machine (decisions §17.1). */
 const DEMO_DOMAIN = '@demo.rutaseda.example'
 
 const openSessions = (db: Database, which: SQL, now: Date | Placeholder, since: Date | Placeholder) =>
@@ -144,15 +144,15 @@ export async function openSession(
   return { token, expireTime }
 }
 
-/** From now on this session counts as opened with a second factor: whoever has it has just proved both. */
+/** Marks the session as opened with a second factor, after its user has proved to have both. */
 export const markSecondFactor = (db: Database, sessionId: number) =>
   db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.id, sessionId))
 
-/** From now on no session of the account counts as opened with a second factor. */
+/** Marks all sessions of the account as opened without a second factor. */
 export const unmarkSecondFactor = (db: Database, accountId: number) =>
   db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.accountId, accountId))
 
-/** Ends the account's sessions, optionally except one. Their tokens are unknown from then on. */
+/** Deletes the account's sessions, optionally except one, and closes its sockets. */
 export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<void> {
   const except = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), except))

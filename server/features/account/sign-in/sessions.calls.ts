@@ -7,7 +7,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { sessionCookie, signedOutCookies } from '#server/kernel/security/cookies.ts'
 
-/** The first match counts: browsers also name the ones they descend from. */
+/** The first match wins: user agents also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-/** A session's browser by its usual name; null if it is not a browser. */
+/** The browser's usual name; null if the user agent is not a known browser. */
 const browserName = (userAgent: string): string | null => nameIn(BROWSERS, userAgent)
 const systemName = (userAgent: string): string | null => nameIn(SYSTEMS, userAgent)
 
@@ -66,8 +66,8 @@ export const signOutCall = handleCall(signOut, async ({ user, db, caller, config
 })
 
 /**
- * Storage and cookie can diverge: the only call under /api that trusts the cookie, from our own pages only (decisions.md §2).
- * If the cookie is gone and storage has a valid token, the cookie is restored from it.
+ * Reconciles the token in browser storage with the cookie. This is the only call under /api that trusts the cookie, and only from our own
+ * pages (decisions.md §2). If the cookie is missing and storage has a valid token, the cookie is restored from it.
  */
 export const resumeSessionCall = handleCall(resumeSession, async ({ db, caller, user, ...appContext }) => {
   const isCookieMissing = caller.cookieToken === null && user !== null

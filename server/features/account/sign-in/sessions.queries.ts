@@ -17,7 +17,7 @@ export async function pageSessions(
   return pageOf(db, () => db.select().from(sessions).$dynamic(), isLive, { order, ...partOf({ pageNum, pageSize }) })
 }
 
-/** Ends a session of the account. Returns whether there was one. */
+/** Deletes a session of the account. Returns whether it existed. */
 export const removeSession = async (db: Database, accountId: number, id: number) =>
   hasTouched(await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.accountId, accountId))))
 

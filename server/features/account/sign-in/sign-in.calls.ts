@@ -23,8 +23,8 @@ import { signInCookie } from '#server/kernel/security/cookies.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 /**
- * An unknown address and a wrong password take the same work and get the same answer, so nobody finds out who has an account;
- * only the right password reveals whether the account may sign in and whether it requires a second code (safety.md 12).
+ * An unknown address and a wrong password take the same work and get the same answer, so that callers cannot find out who has an account.
+ * Only the right password reveals whether the account may sign in and whether it needs a second code (safety.md 12).
  */
 export const signInCall = handleCall(signIn, async (call): Promise<SignedIn> => {
   const { input, db, caller, now, config } = call
@@ -41,7 +41,7 @@ export const signInCall = handleCall(signIn, async (call): Promise<SignedIn> => 
   return signInOnce(call, account, limits, input.secondCode, now)
 })
 
-/** A ticket stands for the password alone: codes are counted as when both come together. */
+/** The ticket replaces only the password: second codes are counted as if both had been sent together. */
 export const enterSecondCodeCall = handleCall(enterSecondCode, async (call): Promise<SignedIn> => {
   const { input, db, caller, clock } = call
   if (!caller.isSameOrigin) throw new HttpError(403)
@@ -53,7 +53,7 @@ export const enterSecondCodeCall = handleCall(enterSecondCode, async (call): Pro
 
 type SignInCall = Pick<Call<unknown, unknown, PoolDatabase>, 'db' | 'caller' | 'config' | 'jobs'>
 
-/** Signs in whoever has given the right password, with the second code where the account asks for one. */
+/** Signs in a caller whose password was right, with the second code if the account needs one. */
 async function signInOnce(
   { db, caller, config, jobs }: SignInCall,
   account: AccountRow,
@@ -69,9 +69,9 @@ async function signInOnce(
   }
 
   return inTransaction(db, 'write', async (transaction) => {
-    // Comparing may have waited in a queue, and the password may have been reset meanwhile: the old one must not open a session.
+    // The comparison may have waited in a queue while the password was reset: the old one must not open a session.
     if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    // Checked under the lock: a factor switched on meanwhile already applies.
+    // Checked under the lock, so that a factor switched on meanwhile already applies.
     const factor = await findConfirmed(transaction, account.id)
     if (factor && secondCode === undefined) {
       caller.cookies = [signInCookie(config, ticket, TICKET_MS / 1000)]

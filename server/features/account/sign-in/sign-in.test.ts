@@ -65,7 +65,7 @@ test('an unknown address and a wrong password get the same answer, after the sam
   }
   expect(wrong[0]?.reply.json().code).toBe(220005)
   expect(unknown[0]?.reply.body).toBe(wrong[0]?.reply.body)
-  // The fastest of each: other load on the machine can only add time.
+  // Compares the fastest of each, because other load on the machine can only add time.
   const least = (tries: { took: number }[]) => Math.min(...tries.map(({ took }) => took))
   expect(least(unknown)).toBeGreaterThan(least(wrong) / 4)
 })
@@ -214,7 +214,7 @@ test('the cookie is restored from a token that only storage has, for a page of t
   const reply = await injectCall(shop.app, resumeSession, {}, { token, headers: own })
   expect(reply.json()).toMatchObject({ code: 200, data: { token } })
   expect(cookieOf(reply, 'TOKEN')).toMatch(new RegExp(`^TOKEN=${token};.*HttpOnly`))
-  // An existing cookie decides who the user is.
+  // An existing cookie takes precedence over the token.
   const other = (await tryIn((await newAccount()).email, PASSWORD)).data.token
   const both = await injectCall(shop.app, resumeSession, {}, { token, headers: { ...own, cookie: `TOKEN=${other}` } })
   expect(both.json().data.token).toBe(other)

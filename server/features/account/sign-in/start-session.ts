@@ -5,15 +5,15 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { deviceCookie, expiredSignInCookie, preferenceCookies, sessionCookie, tokenChangedCookie } from '#server/kernel/security/cookies.ts'
 
-/** What a browser gets when a user signs in with it. */
+/** The result of a successful sign-in. */
 export interface SignedIn {
   token: string
   expireTime: Date
 }
 
 /**
- * Opens a session, remembers the browser, and sets the cookies of both and of the saved preferences (decisions.md §1, §2).
- * A new session at every sign-in (safety.md 11).
+ * Opens a new session at every sign-in (safety.md 11), remembers the browser, and sets the cookies of both and of the saved preferences
+ * (decisions.md §1, §2).
  */
 export async function startSession(
   db: Database,

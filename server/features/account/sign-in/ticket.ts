@@ -5,16 +5,16 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { decrypt, encrypt } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
-/** How long a browser whose password was right may take over the second code. */
+/** How long a browser may take to send the second code after the right password. */
 export const TICKET_MS = 10 * MINUTE_MS
 
 export const ticketKey = signingKey('sign-in-ticket')
 
 const DIGEST_BYTES = 16
-/** The account, until when it holds, and which password it was. */
+/** Account id, expiry time in ms, and a digest of the password hash. */
 const BODY_BYTES = 8 + 8 + DIGEST_BYTES
 
-/** Encrypted: it says nothing to whoever finds it, and alone it opens nothing. */
+/** Encrypted, so that it reveals nothing; without the second code it gives no access. */
 export function signTicket(key: Buffer, { id, passwordHash }: AccountRow, now: Date): string {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeBigUInt64BE(BigInt(id))
@@ -23,7 +23,7 @@ export function signTicket(key: Buffer, { id, passwordHash }: AccountRow, now: D
   return encrypt(key, body).toString('base64url')
 }
 
-/** Whose password was right, while the ticket holds and the password is still the same. */
+/** The ticket's account, while the ticket is valid and the password unchanged. */
 export async function accountOfTicket(db: PoolDatabase, ticket: string | null, now: Date): Promise<AccountRow | undefined> {
   const body = ticket === null ? undefined : decrypt(await ticketKey(db), Buffer.from(ticket, 'base64url'))
   if (body?.length !== BODY_BYTES || Number(body.readBigUInt64BE(8)) <= now.getTime()) return undefined

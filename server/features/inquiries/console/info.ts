@@ -17,7 +17,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 type Person = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'companyName' | 'countryCode'>
 
-/** The buyers of inquiries and whoever claimed them, by account. */
+/** The buyers of inquiries and the operators who claimed them, by account id. */
 export async function peopleOf(db: Database, list: readonly InquiryRecord[]): Promise<Map<number, Person>> {
   const ids = list.flatMap(({ accountId, holderId }) => (holderId === null ? [accountId] : [accountId, holderId]))
   if (ids.length === 0) return new Map()
@@ -28,7 +28,7 @@ export async function peopleOf(db: Database, list: readonly InquiryRecord[]): Pr
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the console adds to an inquiry's row. */
+/** Fields of an inquiry's row that only the console shows. */
 export function consoleFields(inquiry: InquiryRecord, people: ReadonlyMap<number, Person>, now: Date) {
   const buyer = people.get(inquiry.accountId)
   const isTaken = isHeld(inquiry, now)
@@ -42,7 +42,7 @@ export function consoleFields(inquiry: InquiryRecord, people: ReadonlyMap<number
 
 type Context = Pick<Call<unknown>, 'db' | 'database' | 'language' | 'user' | 'view' | 'clock'>
 
-/** An inquiry as operators see it: with its buyer, the draft and the suppliers' offers. */
+/** An inquiry as operators see it, with its buyer, the draft quote and the suppliers' offers. */
 export async function consoleInquiryInfo(
   { db, database, language, user, view, clock }: Context,
   inquiry: InquiryRecord,
@@ -69,7 +69,7 @@ export async function consoleInquiryInfo(
   }
 }
 
-/** The suppliers' offers, each price at today's rate in the inquiry's currency, too. */
+/** The suppliers' offers. Each price is also converted to the inquiry's currency at today's rate. */
 async function offersIn(inquiry: InquiryRecord, offers: readonly Offer[], pool: PoolDatabase, language: Language) {
   if (offers.length === 0) return []
   const codes = [inquiry.currencyCode, ...offers.flatMap(({ items }) => items.map(({ currencyCode }) => currencyCode))]
@@ -90,7 +90,7 @@ async function offersIn(inquiry: InquiryRecord, offers: readonly Offer[], pool: 
   })
 }
 
-/** An offer as it was made, each price in the currency that the supplier typed. */
+/** An offer with each price in the currency that the supplier entered. */
 export const offerOf = ({ items, remark, createTime }: Offer) => ({
   itemList: items.map((item) => ({
     linkId: item.lineId,

@@ -39,7 +39,7 @@ import { updateRow } from '#server/kernel/database/rows.ts'
 import { listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-/** It is the platform's turn (the board counts the same). */
+/** Statuses that wait for the platform; the board counts the same ones. */
 const WAITING = [INQUIRY_STATUS.pendingReview, INQUIRY_STATUS.quoting]
 const { updateTime, createTime, deadlineTime, inquiryNo } = inquiries
 
@@ -143,7 +143,7 @@ export const passInquiryCall = handleCall(passInquiry, async (call) => {
   return consoleInquiryInfo(call, inquiry)
 })
 
-/** Forms end lines in their own way. */
+/** HTML forms submit CRLF line endings. */
 const linesOf = (text: string) => text.replaceAll('\r\n', '\n')
 
 export const noteInquiryCall = handleCall(noteInquiry, async (call) => {

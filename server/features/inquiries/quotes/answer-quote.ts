@@ -9,19 +9,19 @@ import { changeQuote, itemsOf, type QuoteItemRecord, type QuoteRecord } from '#s
 import { ratedCurrency } from '#server/features/markets/markets.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** A buyer's inquiry, locked, with its newest quote. */
+/** A locked inquiry of a buyer with its newest quote. */
 export interface Seen {
   inquiry: InquiryRecord
   quote: QuoteRecord
 }
 
-/** Puts what was quoted into the cart: quantity and price of each item are locked (decisions §14.4). */
+/** Puts the quoted items into the cart with fixed quantities and prices (decisions §14.4). */
 export async function fillCart(db: Database, pool: PoolDatabase, inquiry: InquiryRecord, quote: QuoteRecord, now: Date) {
   const items = (await itemsOf(db, inquiry.id)).get(quote.id) ?? []
   return addQuotedLines(db, inquiry.accountId, await linesOfItems(pool, quote, items), now)
 }
 
-/** Items of an accepted quote as the cart takes them. */
+/** Converts items of an accepted quote to the cart's input. */
 export async function linesOfItems(pool: PoolDatabase, quote: QuoteRecord, items: readonly QuoteItemRecord[]): Promise<AcceptedQuote> {
   const rated = await ratedCurrency(pool, quote.currencyCode)
   return {
@@ -30,7 +30,7 @@ export async function linesOfItems(pool: PoolDatabase, quote: QuoteRecord, items
     endTime: quote.acceptEndTime!,
     lines: items.map((item) => ({
       quoteItemId: item.id,
-      // Sent: goods of their own are private products by now.
+      // Never null once sent: goods outside the catalogue have become private products.
       productId: item.productId!,
       skuId: item.skuId!,
       quantity: item.quantity,
@@ -40,7 +40,7 @@ export async function linesOfItems(pool: PoolDatabase, quote: QuoteRecord, items
   }
 }
 
-/** Accepts a sent quote: it can be ordered until it ends. */
+/** Accepts a sent quote, which can be ordered until acceptEndTime. */
 export async function acceptLocked(db: Database, { inquiry, quote }: Seen, now: Date): Promise<Seen> {
   const acceptEndTime = acceptanceEnd(quote.validTime!, now)
   return {
@@ -49,7 +49,7 @@ export async function acceptLocked(db: Database, { inquiry, quote }: Seen, now: 
   }
 }
 
-/** Declines a quote for good, or asks for another price. What was asked for before stays with it. */
+/** Declines a quote or renegotiates its price. The quote keeps an earlier target price and remark unless new ones are given. */
 export async function declineLocked(
   db: Database,
   { inquiry, quote }: Seen,

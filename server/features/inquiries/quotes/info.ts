@@ -12,13 +12,13 @@ import * as words from '#words'
 
 const PICTURE_WIDTH = 240
 
-/** Of rows that keep the currency of their amounts. */
+/** The currency that a row stores with its amounts. */
 export const currencyOf = ({ currencyCode, currencyDigits }: { currencyCode: string; currencyDigits: number }): Currency => ({
   code: currencyCode,
   digits: currencyDigits,
 })
 
-/** A version of a quote as the buyer and the platform see it. */
+/** A version of a quote as shown to buyer and platform. */
 export function quoteInfoOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], lines: readonly LineRecord[], language: Language) {
   const currency = currencyOf(quote)
   return {
@@ -40,7 +40,7 @@ export function quoteInfoOf(quote: QuoteRecord, items: readonly QuoteItemRecord[
       currencyCode: currency.code,
     })),
     taxType: quote.taxType,
-    // Freight, fee, duty and tax are computed anew in the cart (decisions §14.4).
+    // The cart recomputes freight, fee, duty and tax (decisions §14.4).
     estimateFlag: flagOf(true),
     leadTimeDays: quote.leadTimeDays,
     validTime: quote.validTime,
@@ -72,7 +72,7 @@ const itemOf = (item: QuoteItemRecord, currency: Currency, language: Language) =
   remark: item.remark,
 })
 
-/** With what operators write and buyers do not see. */
+/** Adds the fields that operators enter and buyers do not see. */
 export function consoleQuoteOf(quote: QuoteRecord, items: readonly QuoteItemRecord[], lines: readonly LineRecord[], language: Language) {
   const info = quoteInfoOf(quote, items, lines, language)
   return { ...info, validDays: quote.validDays, itemList: info.itemList.map((item, at) => ({ ...item, product: writtenOf(items[at]!) })) }

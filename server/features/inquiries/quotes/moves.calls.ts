@@ -14,7 +14,7 @@ import { todayOf } from '#server/kernel/calls/today.ts'
 
 export const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
   const { input, user, view, db, database, language, now, live } = call
-  // Before the inquiry, as an order does.
+  // Lock order: the cart before the inquiry, as when placing an order.
   await lockCart(db, user.id)
   const seen = await quotedInquiryToMove(db, user, input, 'accept', now)
   const isFirst = seen.inquiry.inquiryStatus === INQUIRY_STATUS.quoted
@@ -30,7 +30,7 @@ export const acceptQuoteCall = handleCall(acceptQuote, async (call) => {
 
 const DECLINE = 0
 
-/** What the buyer wants to pay instead for all of it, in the quote's currency. */
+/** The buyer's target price for the whole quote, in its currency. */
 const targetOf = (quote: QuoteRecord, typed: string | undefined): Amount | null =>
   typed === undefined ? null : exactAmount(currencyOf(quote), typed, 'targetPrice')
 

@@ -32,10 +32,10 @@ export interface PricedQuote {
   totals: Totals
   taxType: TaxType
   leadTimeDays: number
-  /** Null where no method takes all of it there. */
+  /** Null if no method can ship all the goods to the destination. */
   freightType: FreightType | null
   freightList: QuotedFreight[]
-  /** Of each item: its amount, and what a piece costs delivered. */
+  /** The amount of each item, and its price per piece including delivery. */
   items: { amount: Amount; unitLandedPrice: UnitPrice }[]
 }
 
@@ -50,8 +50,8 @@ type QuotedLine = RequestedLine & { index: number }
 type Priced = Consignment<QuotedLine>
 
 /**
- * What a quote costs delivered to the inquiry's destination (decisions §4), each supplier's goods in a shipment of their own as in
- * the cart. 400 for a named freight that is not offered, where it is required; the cheapest otherwise.
+ * Prices a quote including delivery to the inquiry's destination (decisions §4); as in the cart, each supplier's goods form a shipment.
+ * Uses the `named` freight type, else the cheapest. Fails with 400 if `isFreightRequired` and the named type is not offered.
  */
 export async function priceQuote(
   pool: PoolDatabase,
@@ -89,7 +89,7 @@ export async function priceQuote(
   }
 }
 
-/** What is stored of it with the quote. */
+/** The columns of a priced quote. */
 export const pricedFields = ({ totals, taxType, freightType, freightList, leadTimeDays }: PricedQuote, currency: RatedCurrency) => ({
   ...totals,
   currencyCode: currency.code,
@@ -105,7 +105,7 @@ export const pricedFields = ({ totals, taxType, freightType, freightList, leadTi
 const priceAll = (pool: PoolDatabase, shipments: readonly QuotedLine[][], delivery: Delivery, freightType?: FreightType) =>
   Promise.all(shipments.map((lines) => priceConsignment(pool, lines, delivery, freightType && { freightType, path: 'freightType' })))
 
-/** The methods that take all shipments, with what they cost together and when the last one arrives. */
+/** The freight methods available for all shipments, with their total cost and the latest delivery dates. */
 function commonFreight([first, ...others]: readonly Priced[], currency: RatedCurrency): QuotedFreight[] {
   return (first?.offers ?? []).flatMap((offer) => {
     const same = others.map(({ offers }) => offers.find(({ freightType }) => freightType === offer.freightType))
@@ -125,7 +125,7 @@ function commonFreight([first, ...others]: readonly Priced[], currency: RatedCur
   })
 }
 
-/** What a piece of each line costs delivered: freight and fee are spread by the lines' amounts. */
+/** The delivered price per piece of each line. Freight and fee are spread in proportion to the lines' amounts. */
 async function landedOf(pool: PoolDatabase, { lines, totals }: Priced, { countryCode }: QuoteDelivery): Promise<[number, UnitPrice][]> {
   const taxesOf = await taxesTo(pool, countryCode, [...new Set(lines.map(({ goods }) => goods.product.originCountryCode))])
   const weights = lines.map(({ amount }) => amount)

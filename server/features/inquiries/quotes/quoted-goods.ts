@@ -16,16 +16,16 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export type DraftItem = ParsedInputOf<typeof saveQuote>['itemList'][number]
 
-/** What pricing needs of an item: of one that is being written, or of a draft's. */
+/** The fields that pricing needs, from a submitted item or a stored draft. */
 type ItemOfGoods = Pick<DraftItem, 'quantity' | 'minOrderQuantity' | 'leadTimeDays'> & {
   skuId?: number | null | undefined
   product?: QuotedProduct | null | undefined
 }
 
-/** In the place of an id, for what sending will make. */
+/** Placeholder id of a product that sending the quote will create. */
 const NOT_MADE_YET = 0
 
-/** 500001 for a line that is not the inquiry's, 500002 for one that was refused. */
+/** Fails with 500001 for a line of another inquiry, 500002 for a refused line. */
 export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, items: readonly Pick<DraftItem, 'linkId'>[]): Promise<void> {
   const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   for (const { linkId } of items) {
@@ -35,7 +35,7 @@ export async function checkAnsweredLines(db: Database, inquiry: InquiryRecord, i
   }
 }
 
-/** 280001 for a missing supplier or the house, 280008 for one that has been cancelled. */
+/** Fails with 280001 for a missing supplier or the house, 280008 for a cancelled supplier. */
 export async function checkSuppliers(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db
@@ -50,8 +50,8 @@ export async function checkSuppliers(db: Database, ids: readonly number[]): Prom
 }
 
 /**
- * What pricing needs to know of each item: SKUs on sale (150001, 150006, 150026; 110001 without such an SKU), and goods that
- * will be made a private product. The quoted lead time counts.
+ * The goods of each item as pricing needs them: an SKU on sale (fails with 150001, 150006 or 150026; 110001 if missing), or goods that will
+ * become a private product. The quoted lead time replaces the product's own.
  */
 export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], now: Date): Promise<Goods[]> {
   const known = await readGoods(
@@ -73,7 +73,7 @@ export async function goodsOfItems(db: Database, items: readonly ItemOfGoods[], 
   return goods
 }
 
-/** Goods as they will be once the quote is sent. 110001 for a missing category, 400 for an unknown country of origin. */
+/** Goods as they will be after sending. Fails with 110001 for a missing category, 400 for an unknown country of origin. */
 async function goodsToMake(db: Database, product: QuotedProduct, { quantity, minOrderQuantity, leadTimeDays }: ItemOfGoods, path: string) {
   const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, product.categoryId))
   if (!category) fail('notFound')

@@ -17,13 +17,13 @@ export const saveQuoteCall = handleCall(saveQuote, async (call) => {
   const { input, user, db, language, now } = call
   const inquiry = await inquiryToMove(db, user, { id: input.inquiryId, version: input.version }, 'saveQuote', 'own', now)
   const quote = await writeQuote(call, inquiry, now)
-  // A draft is no move: what the buyer sees has not changed.
+  // Saving a draft is not a move: the buyer sees no change, so the version stays.
   await setInquiry(db, inquiry, { lockEndTime: renewedLock(now) })
   const lines = (await readLines(db, [inquiry.id])).get(inquiry.id) ?? []
   return consoleQuoteOf(quote, (await itemsOf(db, inquiry.id)).get(quote.id) ?? [], lines, language)
 })
 
-/** The quote of an id as it stands under its inquiry's lock. 500007 missing. */
+/** Fails with 500007 if missing. Call it again under the inquiry's lock for the current state. */
 async function seenQuote(db: Database, id: number): Promise<QuoteRecord> {
   return (await findQuote(db, id)) ?? fail('quoteMissing')
 }

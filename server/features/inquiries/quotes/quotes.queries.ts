@@ -15,7 +15,7 @@ export type QuoteItemRecord = typeof quoteItems.$inferSelect & { isPrivate: bool
 
 const wasSent = gt(quotes.quoteStatus, QUOTE_STATUS.draft)
 
-/** The newest quote of each inquiry that was sent. */
+/** The newest sent quote of each inquiry. */
 export async function newestQuotes(db: Database, inquiryIds: readonly number[]): Promise<Map<number, QuoteRecord>> {
   if (inquiryIds.length === 0) return new Map()
   const rows = await db
@@ -26,7 +26,7 @@ export async function newestQuotes(db: Database, inquiryIds: readonly number[]):
   return new Map(rows.map((row) => [row.inquiryId, row]))
 }
 
-/** All versions of an inquiry, the newest first. */
+/** All quote versions of an inquiry, newest first. */
 export const quotesOf = (db: Database, inquiryId: number): Promise<QuoteRecord[]> =>
   db.select().from(quotes).where(eq(quotes.inquiryId, inquiryId)).orderBy(desc(quotes.versionNo))
 
@@ -35,7 +35,7 @@ export const findQuote = (db: Database, id: number) => findRow(db, quotes, eq(qu
 export const findDraft = (db: Database, inquiryId: number) =>
   findRow(db, quotes, and(eq(quotes.inquiryId, inquiryId), eq(quotes.quoteStatus, QUOTE_STATUS.draft)))
 
-/** Of one inquiry's quotes, in their order. */
+/** The items of all quotes of an inquiry in their order, by quote id. */
 export async function itemsOf(db: Database, inquiryId: number): Promise<Map<number, QuoteItemRecord[]>> {
   const rows = await db
     .select({ item: quoteItems, productStatus: products.status })
@@ -58,7 +58,7 @@ export async function nextVersionNo(db: Database, inquiryId: number): Promise<nu
   return (row?.last ?? 0) + 1
 }
 
-/** Writes a draft in the place of the former one. */
+/** Inserts a draft, or overwrites the existing one and deletes its items. */
 export async function writeDraft(db: Database, draft: QuoteRecord | undefined, row: typeof quotes.$inferInsert): Promise<QuoteRecord> {
   if (draft) {
     await db.delete(quoteItems).where(eq(quoteItems.quoteId, draft.id))
@@ -80,7 +80,7 @@ export async function changeItem(db: Database, id: number, set: Partial<typeof q
 export const changeQuote = (db: Database, { id }: { id: number }, set: Partial<typeof quotes.$inferInsert>) =>
   updateRow(db, quotes, id, set)
 
-/** Moves the quotes of an inquiry that are in some statuses on to another one. */
+/** Sets the quotes of an inquiry that are in one of the `from` statuses to another status. */
 export async function endQuotes(db: Database, inquiryId: number, from: readonly QuoteStatus[], to: QuoteStatus): Promise<void> {
   await db
     .update(quotes)
@@ -90,7 +90,7 @@ export async function endQuotes(db: Database, inquiryId: number, from: readonly 
 
 const MOST_MATCHES = 5
 
-/** Products on sale that sent quotes gave for the same platform and id, the latest quoted first; by `platform:id`, at most five each. */
+/** Products on sale that were quoted for the same platform and id, latest quote first; by `platform:id`, at most five each. */
 export async function matchesOf(db: Database, keys: readonly { platform: Platform; externalId: string }[]): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
   const pairs = sql.join(
@@ -116,7 +116,7 @@ export async function matchesOf(db: Database, keys: readonly { platform: Platfor
   return new Map([...found].map(([key, own]) => [key, own.slice(0, MOST_MATCHES).map(({ productId }) => productId)]))
 }
 
-/** What an account was last quoted for a link. */
+/** The latest price quoted to an account for a link. */
 export async function lastQuoteOf(
   db: Database,
   accountId: number,
@@ -146,11 +146,11 @@ const endsSoon = (now: Date) =>
     isNull(quotes.endingNotifiedTime),
     gt(quotes.validTime, now),
     lte(quotes.validTime, new Date(now.getTime() + INQUIRY_WITHIN.ending)),
-    // One that was only ever valid for a day needs no reminder.
+    // A quote valid for only one day needs no reminder.
     gt(quotes.validDays, 1),
   )
 
-/** Sent quotes that end within a day, ascending from a given id. */
+/** A batch of sent quotes that end within a day, in ascending order of ids after `afterId`. */
 export const endingQuotes = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number; inquiryId: number }[]> =>
   db
     .select({ id: quotes.id, inquiryId: quotes.inquiryId })
@@ -159,7 +159,7 @@ export const endingQuotes = (db: Database, now: Date, afterId: number, most: num
     .orderBy(asc(quotes.id))
     .limit(most)
 
-/** Notes that the buyer is notified; false if somebody else has done it already. */
+/** Marks the buyer as notified; false if that was already done. */
 export const markEndingNotified = async (db: Database, id: number, now: Date) =>
   hasTouched(
     await db

@@ -23,7 +23,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryLines } from '#server/features/inquiries/inquiries.table.ts'
 import { createdAt, identity, instant, integerMoney, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A way for the quoted goods, as its freight was computed: the amount as decimal digits of the smallest unit. */
+/** A freight method with the cost computed for the quote; `amount` as decimal digits of the smallest currency unit. */
 export interface QuotedFreight {
   freightType: FreightType
   amount: string
@@ -33,7 +33,7 @@ export interface QuotedFreight {
   deliverToDate: string
 }
 
-/** One version of an answer to an inquiry: never changed once it is sent. Amounts in the smallest unit of its currency. */
+/** One version of a quote for an inquiry; immutable once sent. Amounts are in the smallest unit of its currency. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -61,13 +61,13 @@ export const quotes = pgTable(
     taxType: smallint().$type<TaxType>().notNull(),
     leadTimeDays: smallint().notNull(),
     validDays: smallint().notNull(),
-    /** From sending on; the end of what was accepted stands in acceptEndTime. */
+    /** Set on sending. After acceptance, acceptEndTime applies instead. */
     validTime: instant(),
-    /** When what was accepted can no longer be ordered: validTime, at least 72 h after acceptance. */
+    /** Until when an accepted quote can be ordered: validTime, but at least 72 h after acceptance. */
     acceptEndTime: instant(),
     remark: text().notNull().default(''),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** The buyer's, for all goods of the quote. */
+    /** The buyer's target price for all goods of the quote. */
     targetPrice: integerMoney<Amount>(),
     declineRemark: text().notNull().default(''),
     /** When the buyer was notified that it ends soon. */
@@ -102,20 +102,20 @@ export const quoteItems = pgTable(
     quoteId: reference().notNull(),
     inquiryId: reference().notNull(),
     lineId: reference(),
-    /** Of the catalogue, or the private product that sending made. */
+    /** A catalogue product, or the private product created on sending. */
     productId: reference(),
     skuId: reference(),
-    /** Goods that are in no catalogue: sending makes a private product of them (decisions §14.4). */
+    /** Goods outside the catalogue: sending turns them into a private product (decisions §14.4). */
     product: jsonb().$type<QuotedProduct>(),
     productName: localizedText().notNull(),
     specName: localizedText().notNull(),
     picture: varchar({ length: 80 }),
     quantity: integer().notNull(),
     minOrderQuantity: integer().notNull(),
-    /** In the quote's currency, with four more digits than it has. */
+    /** In the quote's currency, with four more digits than the currency has. */
     price: integerMoney<UnitPrice>().notNull(),
     amount: integerMoney<Amount>().notNull(),
-    /** The same with its duty, tax and share of freight and fee. */
+    /** `price` plus the item's duty, tax and share of freight and fee, per piece. */
     unitLandedPrice: integerMoney<UnitPrice>().notNull(),
     leadTimeDays: smallint().notNull(),
     remark: varchar({ length: 500 }).notNull().default(''),

@@ -19,7 +19,7 @@ const noteFailure = (id: number, error: unknown) => {
   throw new Error(`inquiry ${id} failed`, { cause: error })
 }
 const runClock = () => expireInquiries(shop.appContext, shop.appContext.clock(), noteFailure)
-/** Staff are signed out after eight hours. */
+/** Staff sessions end after eight hours, so this signs the desk in again. */
 const passTime = async (ms: number) => {
   shop.passTime(ms)
   desk = await openDesk(shop)
@@ -52,10 +52,10 @@ describe('a quote', () => {
     })
     expect(data.freightList.length).toBeGreaterThan(0)
     expect(data.itemList).toMatchObject([{ amount: '1260.00', viewFlag: 0 }])
-    // One line alone carries all of the total.
+    // A single line carries the whole total.
     expect(Number(data.itemList[0]!.unitLandedPrice)).toBeCloseTo(Number(data.totalAmount) / 200, 3)
     expect((await staged.info()).quoteList).toEqual([])
-    // The draft as it was written, for whoever goes on with it.
+    // The draft as saved, for the operator who continues it.
     expect((await staged.consoleInfo()).draft).toMatchObject({
       quoteId: data.quoteId,
       validDays: 7,
@@ -161,7 +161,7 @@ describe('a quote', () => {
     await passTime(2 * HOUR_MS)
     expect(await Promise.all([remind(), remind()])).toEqual(expect.arrayContaining([1, 0]))
     await passTime(23 * HOUR_MS + MINUTE_MS)
-    // Before the clock has been there.
+    // Before the expiry job has run.
     expect((await staged.move(acceptQuote, buyer.token)).code).toBe(500006)
     expect(await runClock()).toBeGreaterThan(0)
     expect(await staged.info()).toMatchObject({ inquiryStatus: 8, quoteList: [{ quoteStatus: 6 }] })
@@ -199,7 +199,7 @@ describe('suppliers', () => {
     expect((await staged.consoleInfo()).offerList).toMatchObject([
       { supplierId: String(supplierId), supplierName: 'Yiwu Lamps', itemList: [{ price: '0.62', currencyCode: 'EUR', leadTimeDays: 8 }] },
     ])
-    // In the inquiry's currency at the rate of the day.
+    // Converted to the inquiry's currency at the day's rate.
     expect(Number((await staged.consoleInfo()).offerList[0]!.itemList[0]!.quotePrice)).toBeCloseTo(0.62 / 0.131225, 1)
     const total = async (filter: InputOf<typeof listSupplierInquiries.page>) =>
       (await shop.call(listSupplierInquiries.page, filter, { token: member.token })).total

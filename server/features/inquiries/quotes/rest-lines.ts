@@ -9,15 +9,15 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { updateRow } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
-/** What of an inquiry a version of its quote leaves out, and nobody has refused. */
+/** The lines that a quote version leaves out and that were not refused. */
 export const restLines = <Line extends Pick<LineRecord, 'id' | 'linkStatus'>>(
   lines: readonly Line[],
   items: readonly Pick<QuoteItemRecord, 'lineId'>[],
 ): Line[] => lines.filter(({ id, linkStatus }) => linkStatus !== LINK_STATUS.refused && items.every(({ lineId }) => lineId !== id))
 
 /**
- * A quote was accepted: what it leaves out is asked for again, or no further. Returns the new inquiry, also where it was made
- * before; fifty open ones do not keep it out, since nothing is asked for that was not asked for already.
+ * After a quote was accepted, either copies the lines it leaves out to a new inquiry or closes them. Returns the new inquiry, also if an
+ * earlier call created it. The limit of fifty open inquiries does not apply, since these lines were already requested.
  */
 export async function endRestLines(
   db: Database,

@@ -21,9 +21,8 @@ import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
 /**
- * The draft as it costs now: since it was written the buyer may have changed the destination, and rates may have moved. Its unit
- * prices stay. 150001, 150006 and 150026 for an SKU that has gone off sale meanwhile, 590003 for one that is short, 280008 for a
- * supplier.
+ * Recomputes the draft's totals: since it was saved, the buyer may have changed the destination, and rates may have changed. Unit prices
+ * stay. Fails with 150001, 150006 or 150026 for an SKU no longer on sale, 590003 for insufficient stock, 280008 for a cancelled supplier.
  */
 async function repricedDraft(
   db: Database,
@@ -41,7 +40,7 @@ async function repricedDraft(
   return changeQuote(db, draft, pricedFields(priced, currency))
 }
 
-/** Makes private products of the quoted goods that are in no catalogue (decisions §14.4); those without a supplier are the house's. */
+/** Creates private products for quoted goods outside the catalogue (decisions §14.4), of the house if no supplier is given. */
 async function makeGoods(
   db: Database,
   { inquiryNo }: InquiryRecord,
@@ -68,8 +67,8 @@ async function makeGoods(
 }
 
 /**
- * Sends a draft of a locked inquiry: it can no longer be changed, and stands until its valid time. Refused as when it is written,
- * for its lines and suppliers may have gone since.
+ * Sends a draft of a locked inquiry; it then can no longer be changed and is valid until its validTime. Repeats the checks made on saving,
+ * because lines may have been refused and suppliers cancelled since.
  */
 export async function sendLockedQuote(
   db: Database,

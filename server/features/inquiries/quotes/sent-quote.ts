@@ -6,7 +6,7 @@ import { quotes } from '#server/features/inquiries/quotes/quotes.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A version that was sent to this buyer, whatever has become of it, with its goods and the inquiry that it answers. 500007 missing. */
+/** A quote version sent to this buyer, whatever its status now, with its items and inquiry. Fails with 500007 if missing. */
 export async function sentQuote(db: Database, accountId: number, quoteId: number) {
   const [found] = await db
     .select({ quote: quotes, inquiry: inquiries })

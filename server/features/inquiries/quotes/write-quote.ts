@@ -28,7 +28,7 @@ interface Saving extends Pick<Call<ParsedInputOf<typeof saveQuote>>, 'input' | '
   database: { db: PoolDatabase }
 }
 
-/** Writes the draft of a locked inquiry, in the place of the former one, with its totals for the inquiry's destination. */
+/** Saves the draft quote of a locked inquiry, replacing the existing one, with totals for the inquiry's destination. */
 export async function writeQuote(call: Saving, inquiry: InquiryRecord, now: Date): Promise<QuoteRecord> {
   const { input, user, db, database, language } = call
   await checkAnsweredLines(db, inquiry, input.itemList)
@@ -99,13 +99,13 @@ function itemRow(item: DraftItem, goods: Goods, name: QuoteItemRecord['productNa
   }
 }
 
-/** Which files the goods to make are shown by, with the keys of their pictures. */
+/** The picture keys of goods outside the catalogue, by file id. */
 const picturesIn = (items: readonly QuoteItemRecord[]) =>
   new Map(items.flatMap(({ product, picture }) => (product?.imageFileId && picture ? [[product.imageFileId, picture] as const] : [])))
 
 /**
- * The keys of the pictures of goods to make, by file: those of the inquiry's quotes may be named again, as by the next version of
- * one, others are the caller's own (110001). What the former draft alone has shown is released.
+ * The picture keys of goods outside the catalogue, by file id. Pictures of this inquiry's quotes may be reused, for example by the next
+ * version; others must be the caller's own uploads (110001). Pictures that only the replaced draft used are released.
  */
 async function picturesOf(
   { input, user, db, jobs }: Saving,
@@ -121,7 +121,7 @@ async function picturesOf(
     requested.filter((id) => !known.has(id)),
   )
   const dropped = [...known].filter(([id]) => !requested.includes(id) && !sent.has(id)).map(([, key]) => key)
-  // Whoever attached them: the draft is written by several operators.
+  // By key, not by owner: several operators may have edited the draft.
   await releasePictures(db, jobs, dropped)
   return new Map([...known, ...added.map(({ id, key }) => [id, key] as const)])
 }
