@@ -12,20 +12,20 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import * as words from '#words'
 
-/** decisions §18: unread for so long, a message is mailed. */
+/** decisions §18: a message still unread after this time is mailed. */
 const MAILED_AFTER_MS = 10 * MINUTE_MS
 
-/** Sends a frame to all tabs of both sides. */
+/** Sends a live event to all tabs of both sides. */
 export async function announceToBoth(db: Database, live: Live, consultation: ConsultationRecord, event: ChatEvent): Promise<void> {
   const people = await peopleOf(db, consultation)
   for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
 }
 
-/** What a notice of a message says, by what its writer is called. */
+/** The title of a notification about a message, naming its sender. */
 export const noticeOf = (name: LocalizedText): LocalizedText =>
   inEveryLanguage((locale) => words.consultations_message({ event: 'message', name: name[locale] }, { locale }))
 
-/** The other side hears of a message: its tabs at once, one unread row a person, and a mail in ten minutes. */
+/** Announces a message: live events to both sides, one unread notification per person of the other side, and a mail in ten minutes. */
 export async function announceMessage(
   db: Database,
   live: Live,
@@ -55,14 +55,14 @@ export async function announceMessage(
   await scheduleMail(db, consultation.id, to, new Date(now.getTime() + MAILED_AFTER_MS))
 }
 
-/** What a notification or a mail says of a message: its text, or what it shows. */
+/** A message's summary for notifications and mails: its text, or the kind of file or card with the text. */
 export function summaryOf({ type, content }: Pick<MessageRecord, 'type' | 'content'>, language: 'spa' | 'en' | 'zh'): string {
   const kind = words.consultations_kind({ type: String(type) }, { locale: language })
   if (type === CHAT_TYPE.text) return excerptOf(content)
   return content ? `${kind}: ${excerptOf(content)}` : kind
 }
 
-/** A side has nothing unread any more: its notifications go, and no mail comes until somebody writes again. */
+/** After a side has read everything: marks its notifications as read and cancels its mail until the next message. */
 export async function noteAllRead(db: Database, live: Live, consultation: ConsultationRecord, side: Side, now: Date): Promise<void> {
   const people = await peopleOf(db, consultation)
   await markEntityRead(db, live, people[side], { entityType: ENTITY_TYPES.consultation, entityId: consultation.id, now })

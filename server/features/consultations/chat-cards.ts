@@ -25,16 +25,16 @@ type Card = z.input<typeof chatCard>
 const PICTURE_WIDTH = 240
 const STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 
-/** An inquiry has a card only as what a conversation is about. */
+/** Card type of inquiries, which only appear as the subject of a conversation, never in a message. */
 const INQUIRY = 'inquiry'
 
-/** What a message or a list shows: a product, an order, a quote or an inquiry by its id. */
+/** Identifies the card of a message or of a conversation's subject. */
 export interface CardRef {
   type: ChatType | typeof INQUIRY
   id: number
 }
 
-/** Cards of what was asked for, made for one reader: in their language, with today's prices in their currency. */
+/** Looks up the requested cards, built in one reader's language and with today's prices in their currency. */
 export type Cards = (ref: CardRef | null) => Card | null
 
 const CARD_OF: Record<SourceType, CardRef['type'] | null> = {
@@ -44,7 +44,7 @@ const CARD_OF: Record<SourceType, CardRef['type'] | null> = {
   [SOURCE_TYPE.inquiry]: INQUIRY,
 }
 
-/** The card that a conversation is about; none of a supplier. */
+/** The card of a conversation's subject; null if the subject is the supplier itself. */
 export function sourceRef({ sourceType, sourceId }: { sourceType: SourceType; sourceId: number }): CardRef | null {
   const type = CARD_OF[sourceType]
   return type === null ? null : { type, id: sourceId }
@@ -131,7 +131,7 @@ async function inquiryCards(db: Database, ids: number[]): Promise<Map<number, Ca
   )
 }
 
-/** Whether a card belongs into this conversation: 150001 a product of this supplier, 590019 an order of these two, 500007 a quote of this buyer. */
+/** Refuses cards of others: 150001 unless it is this supplier's product, 590019 their order, 500007 this buyer's quote. */
 export async function checkCard(db: Database, { consultation, side }: Party, { type, id }: CardRef): Promise<void> {
   const { accountId, supplierId } = consultation
   if (type === CHAT_TYPE.product) {
@@ -143,7 +143,7 @@ export async function checkCard(db: Database, { consultation, side }: Party, { t
   } else if (!(await isQuoteOf(db, consultation, side, id))) fail('quoteMissing')
 }
 
-/** Buyers show their own quotes to whom they like; of suppliers the house alone knows of them. */
+/** Buyers may show their own quotes to any supplier; on the supplier's side only the house knows of them. */
 async function isQuoteOf(db: Database, { accountId, supplierId }: ConsultationRecord, side: Side, id: number): Promise<boolean> {
   const [quote] = await db
     .select({ isHouse: suppliers.isHouse })

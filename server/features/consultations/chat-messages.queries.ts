@@ -9,7 +9,7 @@ import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
 export type MessageRecord = typeof consultationMessages.$inferSelect
 
-/** Which messages of a conversation, or of several. */
+/** Conditions selecting messages of one conversation, or of several. */
 export const messagesBefore = (consultationId: number, beforeId?: number): SQL | undefined =>
   and(eq(consultationMessages.consultationId, consultationId), beforeId === undefined ? undefined : lt(consultationMessages.id, beforeId))
 export const messagesAfter = (consultationId: number, afterId: number): SQL | undefined =>
@@ -35,7 +35,7 @@ const messagesWithSender = (db: Database, language: Language) =>
 
 export type MessageWithSender = Awaited<ReturnType<typeof messagesWithSender>>[number]
 
-/** In ascending order, whichever end they are read from; with how many there are. */
+/** A page of messages from the newest or the oldest on, always returned in ascending order, with the total. */
 export async function readMessages(
   db: Database,
   condition: SQL | undefined,
@@ -54,11 +54,11 @@ export async function readMessage(db: Database, id: number, language: Language):
 
 export const findMessage = (db: Database, id: number) => findRow(db, consultationMessages, eq(consultationMessages.id, id))
 
-/** What a sender's page has sent under this id before. */
+/** The message already sent by this account with this clientId, for detecting resends. */
 export const findSent = (db: Database, accountId: number, clientId: string) =>
   findRow(db, consultationMessages, and(eq(consultationMessages.accountId, accountId), eq(consultationMessages.clientId, clientId)))
 
-/** Undefined when the sender has written under this clientId into another conversation at the same time. */
+/** Undefined if the clientId was used in another conversation at the same time. */
 export async function insertMessage(db: Database, row: typeof consultationMessages.$inferInsert): Promise<MessageRecord | undefined> {
   const [made] = await db.insert(consultationMessages).values(row).onConflictDoNothing().returning()
   return made
@@ -67,7 +67,7 @@ export async function insertMessage(db: Database, row: typeof consultationMessag
 export const findTranslation = (db: Database, messageId: number, language: Language) =>
   findValue(db, messageTranslations.content, and(eq(messageTranslations.messageId, messageId), eq(messageTranslations.language, language)))
 
-/** Whoever is first is kept. */
+/** The first stored translation wins. */
 export async function storeTranslation(db: Database, row: typeof messageTranslations.$inferInsert): Promise<void> {
   await db.insert(messageTranslations).values(row).onConflictDoNothing()
 }

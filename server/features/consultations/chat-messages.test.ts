@@ -53,7 +53,7 @@ describe('what is written', () => {
     expect((await write(shop, chat, chat.buyer, 'Two', { clientId })).code).toBe(999000)
     const other = await openChat(shop, { buyer: chat.buyer })
     expect((await write(shop, other, chat.buyer, 'One', { clientId })).code).toBe(999000)
-    // The clientId is the sender's own: the other side's pages know nothing of it.
+    // A clientId is scoped to its sender: the other side may use the same one.
     expect((await write(shop, chat, chat.member, 'One', { clientId })).code).toBe(200)
     const many = await Promise.all(
       Array.from({ length: 8 }, () => write(shop, chat, chat.member, 'Same', { clientId: '018f8a00-0000-4000-8000-000000000001' })),
@@ -152,11 +152,11 @@ describe('what is unread', () => {
     expect([await unread(), await enquiries(buyer)]).toEqual([2, 2])
     await call(markChatRead, { consultationId: chat.id, messageId: three!.id }, buyer)
     expect([await unread(), await enquiries(buyer)]).toEqual([0, 1])
-    // Backwards moves nothing.
+    // A read mark never moves backwards.
     await call(markChatRead, { consultationId: chat.id, messageId: one!.id }, buyer)
     expect((await call(readConsultation, { id: chat.id }, member)).data.readMessageId).toBe(three!.id)
     expect((await messagesOf(shop, chat, member)).map(({ readFlag }) => readFlag)).toEqual([0, 1, 1, 1])
-    // One member reads for all.
+    // One member's read mark counts for all members.
     const [first] = await messagesOf(shop, chat, member)
     await call(markChatRead, { consultationId: chat.id, messageId: first!.id }, colleague)
     expect([await enquiries(member), await enquiries(colleague)]).toEqual([0, 0])

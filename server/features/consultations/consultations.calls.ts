@@ -45,7 +45,7 @@ import { translated } from '#server/kernel/translator/translator.ts'
 
 type TranslateCall = Call<ParsedInputOf<typeof translateChatMessage>, SessionUser, PoolDatabase>
 
-/** A message's text in the caller's language: the one that is kept, else the translator's. 420001 missing, 503 without a translator. */
+/** A message's text in the caller's language: the stored translation, else a new one. 420001 missing, 503 without a translator. */
 async function translatedMessage(call: TranslateCall): Promise<ResultOf<typeof translateChatMessage>> {
   const { db, input, language, user, clock } = call
   const message = (await findMessage(db, input.messageId)) ?? fail('messageMissing')
@@ -58,7 +58,7 @@ async function translatedMessage(call: TranslateCall): Promise<ResultOf<typeof t
   return { content, langCode: language }
 }
 
-/** Both sides read a conversation; who decides a case about its order reads it beside the case. */
+/** Both sides may read a conversation, and so may operators who decide a case about its order. Otherwise fails with 420001. */
 async function checkReader(db: PoolDatabase, user: SessionUser, consultationId: number): Promise<void> {
   const decidesCases = isStaff(user) && isEntitled(user, 'dispute') && user.hasSecondFactor
   if (decidesCases && (await isAboutDisputedOrder(db, consultationId))) return

@@ -13,7 +13,7 @@ import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 
-/** The messages that the other side of `side` has written. */
+/** Condition for messages written by the other side of `side`. */
 const isFromOther = (side: Side): SQL =>
   side === SENDER_TYPE.buyer
     ? ne(consultationMessages.senderType, SENDER_TYPE.buyer)
@@ -23,12 +23,12 @@ const readMark = (side: Side): SQL<number> =>
   sql<number>`(select ${consultationSides.readMessageId} from ${consultationSides}
     where ${consultationSides.consultationId} = ${consultations.id} and ${consultationSides.side} = ${side})`.mapWith(Number)
 
-/** Within a statement that joins other tables: alone, Drizzle names columns without their table. */
+/** Use only in a query with joins: without them, Drizzle omits the table from column names. */
 const unreadOf = (side: Side): SQL<number> =>
   sql<number>`(select count(*) from ${consultationMessages} where ${consultationMessages.consultationId} = ${consultations.id}
     and ${consultationMessages.id} > ${readMark(side)} and ${isFromOther(side)})`.mapWith(Number)
 
-/** What a list shows of a conversation, to one of its sides. */
+/** Columns of a conversation in a list, as one of its sides sees it. */
 const listedColumns = (side: Side) => ({
   consultation: consultations,
   supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture },
@@ -53,7 +53,7 @@ export interface ConsultationFilter {
   sourceType?: number | undefined
   sourceId?: number | undefined
   status?: number | undefined
-  /** In the other side's name. */
+  /** Searched in the other side's name. */
   keyword?: string | undefined
   unreadFlag?: number | undefined
   answerFlag?: number | undefined
@@ -66,7 +66,7 @@ function named(side: Side, keyword: string | undefined): SQL | undefined {
 
 const LATEST_FIRST = [desc(consultations.updateTime), desc(consultations.id)]
 
-/** The latest first unless they are ordered otherwise. */
+/** A page of conversations, by default the most recently changed first. */
 export async function pageConsultations(db: Database, filter: ConsultationFilter, limit: number, offset: number, order = LATEST_FIRST) {
   const { scope, side, sourceType, sourceId, status, keyword, unreadFlag, answerFlag } = filter
   const condition = and(
@@ -86,7 +86,7 @@ export async function listedConsultation(db: Database, side: Side, id: number): 
   return row!
 }
 
-/** How far each side has read. */
+/** The id of the last message that each side has read; 0 for none. */
 export async function readMarksOf(db: Database, consultationId: number): Promise<Record<Side, number>> {
   const rows = await db.select().from(consultationSides).where(eq(consultationSides.consultationId, consultationId))
   const markOf = (side: Side) => rows.find((row) => row.side === side)?.readMessageId ?? 0
@@ -95,7 +95,7 @@ export async function readMarksOf(db: Database, consultationId: number): Promise
 
 type ConsultationKey = Pick<ConsultationRecord, 'accountId' | 'supplierId' | 'sourceType' | 'sourceId'>
 
-/** The one that is not over, locked. */
+/** Locks the conversation with this key that has not ended, if there is one. */
 export async function lockConsultationAbout(db: Database, key: ConsultationKey): Promise<ConsultationRecord | undefined> {
   await waitLongerForLocks(db)
   const [row] = await db
@@ -114,7 +114,7 @@ export async function lockConsultationAbout(db: Database, key: ConsultationKey):
   return row
 }
 
-/** Undefined when somebody else has begun the same one just now. */
+/** Undefined if a concurrent call has just started the same conversation. */
 export async function insertConsultation(db: Database, key: ConsultationKey, now: Date): Promise<ConsultationRecord | undefined> {
   const [made] = await db
     .insert(consultations)
@@ -136,7 +136,7 @@ export async function changeConsultation(db: Database, id: number, set: Partial<
 const sideIs = (consultationId: number, side: Side) =>
   and(eq(consultationSides.consultationId, consultationId), eq(consultationSides.side, side))
 
-/** Moves a side's read mark forward; false when it stood there or further already. */
+/** Moves a side's read mark forward; false if it was already there or further. */
 export const advanceReadMark = async (db: Database, consultationId: number, side: Side, messageId: number) =>
   hasTouched(
     await db
@@ -161,7 +161,7 @@ export async function hasUnread(db: Database, consultationId: number, side: Side
   return unread !== undefined
 }
 
-/** A mail is due at that time, unless one is due or sent already (decisions §18: once until read). */
+/** Schedules a mail, unless one is scheduled or was sent since the side last read (decisions §18: once until read). */
 export async function scheduleMail(db: Database, consultationId: number, side: Side, mailTime: Date): Promise<void> {
   await db
     .update(consultationSides)
@@ -173,7 +173,7 @@ export async function clearMail(db: Database, consultationId: number, side: Side
   await db.update(consultationSides).set({ mailTime: null, isMailed: false }).where(sideIs(consultationId, side))
 }
 
-/** Sides whose mail is due, ascending by the conversation's id. */
+/** A batch of conversations with a mail due, in ascending order of ids after `afterId`. */
 export const mailsDue = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
   db
     .selectDistinct({ id: consultationSides.consultationId })
@@ -182,7 +182,7 @@ export const mailsDue = (db: Database, now: Date, afterId: number, most: number)
     .orderBy(asc(consultationSides.consultationId))
     .limit(most)
 
-/** Takes the due mails of one conversation, once: by conditional update. */
+/** Marks the due mails of a conversation as sent and returns their sides. Conditional, so that each is taken once. */
 export async function takeMailsDue(db: Database, consultationId: number, now: Date): Promise<Side[]> {
   const taken = await db
     .update(consultationSides)
@@ -206,7 +206,7 @@ export const silentConsultations = (db: Database, now: Date, afterId: number, mo
     .orderBy(asc(consultations.id))
     .limit(most)
 
-/** Makes one inactive if it is still silent. */
+/** Sets a conversation to inactive if it is still silent. */
 export async function markSilent(db: Database, id: number, now: Date): Promise<ConsultationRecord | undefined> {
   const [row] = await db
     .update(consultations)

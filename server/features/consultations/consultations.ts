@@ -8,7 +8,7 @@ import { consultationSides, consultations } from '#server/features/consultations
 import { renameNotices } from '#server/features/messages/messages.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
 
-/** A buyer who leaves closes their conversations for good; what was written to others stays, under no name (decisions §18). */
+/** Ends all conversations of deleted buyers. Messages written to others stay, without the buyer's name (decisions §18). */
 export const endAccountConsultations: DeleteAccountRows = async (db, accountIds) => {
   const ended = await db
     .update(consultations)
@@ -17,11 +17,11 @@ export const endAccountConsultations: DeleteAccountRows = async (db, accountIds)
     .returning({ id: consultations.id })
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) await db.update(consultationSides).set({ mailTime: null }).where(inArray(consultationSides.consultationId, ids))
-  // Also of those that ended before.
+  // Includes conversations that had already ended.
   const own = db.select({ id: consultations.id }).from(consultations).where(inArray(consultations.accountId, accountIds))
   await renameNotices(db, { entityType: ENTITY_TYPES.consultation, entityIds: own }, noticeOf(inEveryLanguage(() => NAMELESS)))
 }
 
-/** Those of an operator who has left the platform, and then closed the account. */
+/** Deletes the canned answers of former operators whose accounts are deleted. */
 export const deleteAccountAnswers: DeleteAccountRows = (db, accountIds) =>
   db.delete(cannedAnswers).where(inArray(cannedAnswers.accountId, accountIds))

@@ -4,7 +4,7 @@ import { consultations } from '#server/features/consultations/consultations.tabl
 import { cases } from '#server/features/disputes/disputes.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The conversations about an order that has a case, whoever has opened it; null of any other one. */
+/** The conversations about an order with a case, by any buyer; null if the order has no case. */
 export async function conversationsOfDisputedOrder(db: Database, orderId: number): Promise<number[] | null> {
   const [found] = await db.select({ id: cases.id }).from(cases).where(eq(cases.orderId, orderId)).limit(1)
   if (!found) return null
@@ -16,7 +16,7 @@ export async function conversationsOfDisputedOrder(db: Database, orderId: number
   return rows.map(({ id }) => id)
 }
 
-/** Whether a conversation is about an order that has a case. */
+/** Whether the subject of a conversation is an order with a case. */
 export async function isAboutDisputedOrder(db: Database, id: number): Promise<boolean> {
   const [found] = await db
     .select({ id: cases.id })

@@ -19,25 +19,25 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** Somebody has written, and has not been read yet: to whoever still belongs to that side. */
+/** Reports unread messages to the people who still belong to that side. */
 export const consultationMail = mailKind({
   name: 'consultation',
   choice: 'consultationFlag',
   facts: z.object({
     consultationId: z.int(),
     side: z.literal([SENDER_TYPE.buyer, SENDER_TYPE.supplier]),
-    /** The other side's, by which it is known. */
+    /** Name of the other side. */
     name: localizedAnswer,
     unreadTotal: z.int(),
-    /** Of the last message. */
+    /** Summary of the last message. */
     summary: localizedAnswer,
   }),
   async read(db, { consultationId, side }, { accountId = 0 }) {
     const consultation = await findConsultation(db, consultationId)
     if (!consultation || !(await hasUnread(db, consultationId, side))) return undefined
-    // Of a buyer who has deleted the account nobody reads the name any more, nor could they answer.
+    // The buyer deleted their account: the name must not be mailed, and no answer would reach them.
     if (side === SENDER_TYPE.supplier && (await listedConsultation(db, side, consultationId)).buyer.name === NAMELESS) return undefined
-    // A member who has left since it was queued does not read on.
+    // Members who have left since the mail was queued must not receive it.
     return (await peopleOf(db, consultation))[side].includes(accountId) ? consultation : undefined
   },
   message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
@@ -51,8 +51,8 @@ export const consultationMail = mailKind({
 })
 
 /**
- * Every minute: what a side has left unread for ten minutes is mailed to each of its people, once until it reads (decisions §18).
- * Returns how many sides.
+ * Runs every minute: mails messages that a side has left unread for ten minutes to each of its people, once until the side reads
+ * (decisions §18). Returns how many conversations were handled.
  */
 export const mailUnread = (
   appContext: Pick<AppContext, 'database' | 'jobs'>,

@@ -6,11 +6,11 @@ import { type Source, supplierOfSource } from '#server/features/consultations/so
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** decisions §15: whether nobody can take it up again. */
+/** Whether the conversation can no longer be reopened (decisions §15). */
 export const isOver = ({ isEnded, closeTime }: ConsultationRecord, now: Date): boolean =>
   isEnded || (closeTime !== null && closeTime.getTime() + REOPENS_WITHIN_DAYS * DAY_MS <= now.getTime())
 
-/** The buyer's conversation about a source, begun if there is none that can still be used. Returns its id. */
+/** Returns the id of the buyer's usable conversation about a source; starts a new one if there is none. */
 export async function openConsultationAbout(db: Database, user: SessionUser, source: Source, now: Date): Promise<number> {
   const supplierId = await supplierOfSource(db, user, source)
   const { sourceType, sourceId } = source
@@ -22,5 +22,5 @@ export async function openConsultationAbout(db: Database, user: SessionUser, sou
   return made!.id
 }
 
-/** By either side; a second time changes nothing. */
+/** Changes that close a conversation. */
 export const closedAt = (now: Date) => ({ status: CONSULTATION_STATUS.closed, closeTime: now })

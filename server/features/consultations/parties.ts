@@ -12,12 +12,12 @@ import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
 export type ConsultationRecord = typeof consultations.$inferSelect
-/** 1 the buyer, 2 the members of the supplier, who have one side in common. */
+/** 1 the buyer, 2 the supplier, whose members share one side. */
 export type Side = typeof SENDER_TYPE.buyer | typeof SENDER_TYPE.supplier
 
 export const otherSide = (side: Side): Side => (side === SENDER_TYPE.buyer ? SENDER_TYPE.supplier : SENDER_TYPE.buyer)
 
-/** A conversation as one of its sides has it. */
+/** A conversation and the side that the user is on. */
 export interface Party {
   consultation: ConsultationRecord
   side: Side
@@ -26,7 +26,7 @@ export interface Party {
 /** A buyer's own conversations. */
 export const ownedBy = ({ id }: SessionUser): SQL => eq(consultations.accountId, id)
 
-/** The conversations that somebody answers for a supplier: those in which the buyer has written something. */
+/** The conversations that the user answers on the supplier's side; only those in which something was written. */
 export function answeredBy(user: SessionUser): SQL | undefined {
   const ofSupplier = isStaff(user)
     ? and(isAnsweredByPlatform(consultations), sql`${answersForHouse(user)}`)
@@ -34,23 +34,23 @@ export function answeredBy(user: SessionUser): SQL | undefined {
   return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
 
-/** The buyer has written last, and nobody has closed it. */
+/** The last message is the buyer's, and the conversation is not closed. */
 export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
   where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
 
-/** The house’s (decisions §14.4), and those about an order of a supplier that was cancelled: its open orders go on (decisions §17.7). */
+/** Conversations with the house (decisions §14.4), and about orders of cancelled suppliers, which go on (decisions §17.7). */
 const isAnsweredByPlatform = ({ supplierId, sourceType }: { supplierId: SQLWrapper; sourceType: SQLWrapper }) =>
   sql`exists (select 1 from ${suppliers} as run where run.id = ${supplierId}
     and (run.is_house or (run.status = ${SUPPLIER_STATUS.cancelled} and ${sourceType} = ${SOURCE_TYPE.order})))`
 
-/** decisions §14.4: operators who look after orders answer for the house as its members. */
+/** decisions §14.4: operators with the `order` right answer for the house like its members. */
 export const answersForHouse = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>): boolean =>
   role >= ROLE_NEEDED.administrator || (role >= ROLE_NEEDED.operator && rights.includes('order'))
 
-/** The same of an account. */
+/** answersForHouse as a condition on accounts. */
 const isOfHouse = sql`(${accounts.role} = ${ROLE_NEEDED.administrator} or (${accounts.role} = ${ROLE_NEEDED.operator} and 'order' = any(${accounts.rights})))`
 
-/** One's own conversation, read or locked: 790001 for anybody else's and for a missing one. */
+/** Reads, or locks, a conversation of the user's and their side of it. Fails with 790001 if it is missing or not theirs. */
 export async function partyOf(db: Database, user: SessionUser, id: number, lock?: 'no key update'): Promise<Party> {
   if (lock) await waitLongerForLocks(db)
   const found = db
@@ -63,24 +63,24 @@ export async function partyOf(db: Database, user: SessionUser, id: number, lock?
   return { consultation, side: SENDER_TYPE.supplier }
 }
 
-/** decisions §17.1: nobody answers for a cancelled supplier (280008), no staff without a second factor (220014). */
+/** decisions §17.1: members of a cancelled supplier cannot answer (280008), nor staff without a second factor (220014). */
 function mayAnswer(user: SessionUser): void {
   if (isStaff(user)) {
     if (!user.hasSecondFactor) fail('secondFactorNeeded')
   } else if (!user.isSupplierActive) fail('supplierCancelled')
 }
 
-/** Members of a cancelled supplier read nothing, so they hear of nothing either. */
+/** Members of a cancelled supplier can read nothing, so they are not notified either. */
 const isTrading = (supplierId: SQLWrapper) =>
   sql`exists (select 1 from ${suppliers} as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
 
-/** Whether somebody may read what is written. About an order the platform does, whatever has become of its supplier. */
+/** Whether the supplier's side is read by anyone. For orders it always is: the platform answers for cancelled suppliers. */
 export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
   if (sourceType === SOURCE_TYPE.order) return true
   return (await findValue(db, suppliers.id, and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))) !== undefined
 }
 
-/** Of an account: a member of the supplier who answers its conversations (decisions/025). */
+/** Condition on accounts: members of the supplier who may answer its conversations (decisions/025). */
 const answersAs = (supplierId: SQLWrapper) =>
   and(
     lt(accounts.role, ROLE_NEEDED.operator),
@@ -89,13 +89,13 @@ const answersAs = (supplierId: SQLWrapper) =>
     isTrading(supplierId),
   )
 
-/** Of the joined account. */
+/** Whether the joined account is on the supplier's side of the joined conversation. */
 const isMember = and(
   isNotNull(consultations.lastMessageId),
   or(answersAs(consultations.supplierId), and(isOfHouse, isAnsweredByPlatform(consultations))),
 )
 
-/** Who belongs to a conversation, on either side. */
+/** The ids of the active accounts on each side of a conversation. */
 export const peopleOf = async (db: Database, { accountId, supplierId, sourceType }: ConsultationRecord) => {
   const rows = await db
     .select({ id: accounts.id })
@@ -114,7 +114,7 @@ export const peopleOf = async (db: Database, { accountId, supplierId, sourceType
   return { [SENDER_TYPE.buyer]: ids.filter((id) => id === accountId), [SENDER_TYPE.supplier]: ids.filter((id) => id !== accountId) }
 }
 
-/** An account's own side of a conversation, for what comes by a live connection; undefined for nobody's. */
+/** The side of an account in a conversation, for live connections; undefined if it is on neither. */
 export async function partyOfAccount(db: Database, accountId: number, id: number): Promise<Party | undefined> {
   const [found] = await db
     .select({ consultation: consultations })

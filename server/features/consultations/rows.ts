@@ -16,9 +16,9 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 const FACE_WIDTH = 96
 
-/** Who looks: from which side, in which language and currency. */
+/** The reader's side, language and currency. */
 export interface ChatReader {
-  /** For what is cached. */
+  /** For cached data. */
   pool: PoolDatabase
   view: CardView
   side: Side
@@ -39,7 +39,7 @@ export const readerOf = async ({ database, view, user, language, config, clock }
 type ConsoleRow = z.input<typeof consoleConsultationRow>
 type Message = z.input<typeof chatMessage>
 
-/** A text cut for a list, at a character and not within one. */
+/** Shortens a text for lists, without splitting a Unicode code point. */
 export function excerptOf(content: string): string {
   const characters = [...content.replace(/\s+/gu, ' ')]
   return characters.length <= LONGEST_EXCERPT ? characters.join('') : `${characters.slice(0, LONGEST_EXCERPT - 1).join('')}…`
@@ -83,13 +83,13 @@ function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsu
 }
 
 interface Conversation extends Pick<ListedConsultation, 'supplier'> {
-  /** How far each side has read. */
+  /** The id of the last message that each side has read. */
   marks: Record<Side, number>
 }
 
 const refOf = ({ type, cardId }: MessageRecord): CardRef | null => (cardId === null ? null : { type, id: cardId })
 
-/** Messages of one conversation as one of its sides sees them. */
+/** Messages of one conversation as the reader's side sees them. */
 export async function chatMessagesOf(
   db: Database,
   rows: readonly MessageWithSender[],
@@ -106,7 +106,7 @@ export async function chatMessagesOf(
   return Promise.all(
     rows.map(async ({ message, sender, file, translation }) => {
       const isMine = (message.senderType === SENDER_TYPE.buyer) === (side === SENDER_TYPE.buyer)
-      // A buyer hears from the supplier; its members see which of them wrote.
+      // Buyers see the supplier as sender; its members see which of them wrote.
       const writer =
         message.senderType === SENDER_TYPE.buyer || isMine
           ? sender

@@ -18,13 +18,13 @@ type Input = ParsedInputOf<typeof sendChatMessage>
 type SendCall = Call<Input>
 
 /**
- * Writes a message, once for its clientId. 790002 into a conversation that is closed for good, 280008 to a cancelled supplier, 429 beyond 60 a minute; files and
- * cards must be the sender's and this conversation's own.
+ * Sends a message, once per clientId. Fails with 790002 in an ended conversation, 280008 for a cancelled supplier, and 429 beyond 60 a
+ * minute. Files must be the sender's own; cards must belong to the conversation.
  */
 export async function sendMessage(call: SendCall): Promise<{ party: Party; message: MessageRecord }> {
   const { db, user, input, config, live, clock } = call
   const now = clock()
-  // Under its lock, ids are given in the order in which messages become visible.
+  // The lock makes the order of message ids the order in which messages become visible.
   const party = await partyOf(db, user, input.consultationId, 'no key update')
   const sent = await findSent(db, user.id, input.clientId)
   if (sent) return isSame(sent, input) ? { party, message: sent } : fail('duplicateSubmission')
@@ -60,7 +60,7 @@ async function writeMessage({ db, user, input, language }: SendCall, party: Part
   return made ?? fail('duplicateSubmission')
 }
 
-/** decisions §15: 0 until the supplier has written, then 1. Returns whether the status is another one than before. */
+/** decisions §15: status 0 until the supplier has written, then 1. Returns whether the status changed. */
 async function noteWritten({ db }: SendCall, { consultation, side }: Party, { id }: MessageRecord, now: Date): Promise<boolean> {
   const answerTime = consultation.answerTime ?? (side === SENDER_TYPE.supplier ? now : null)
   const status = answerTime ? CONSULTATION_STATUS.active : CONSULTATION_STATUS.waiting

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** Conversations silent for seven days become inactive, each by a conditional update, so once. Returns how many. */
+/** Sets conversations silent for seven days to inactive, each once by a conditional update. Returns how many. */
 export const silence = (appContext: AppContext, now: Date, noteFailure: (id: number, error: unknown) => void): Promise<number> =>
   sweep(
     (afterId, most) => silentConsultations(appContext.database.db, now, afterId, most),

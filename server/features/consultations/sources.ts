@@ -14,7 +14,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findRow, findValue } from '#server/kernel/database/rows.ts'
 
-/** What a conversation is to be about, as the buyer names it. */
+/** The requested subject of a conversation. */
 export interface Source {
   sourceType: SourceType
   sourceId: number
@@ -22,16 +22,15 @@ export interface Source {
 }
 
 /**
- * The supplier of a source that the buyer may ask about. 150001, 590019, 280001 or 430001 where it is missing, 280001 where it is
- * another supplier's, 280008 where that one is cancelled: of its orders
- * one can still speak. 400 for one's own supplier.
+ * The supplier that the buyer may talk to about a source. Fails with 150001, 590019, 280001 or 430001 if the source is missing, 280001 if
+ * it belongs to another supplier, 280008 if the supplier is cancelled (except about orders), and 400 for the buyer's own supplier.
  */
 export async function supplierOfSource(db: Database, user: SessionUser, source: Source): Promise<number> {
   const own = await OWNERS[source.sourceType](db, user, source)
   if (own !== source.supplierId && source.sourceType !== SOURCE_TYPE.inquiry) fail('supplierMissing')
   const [supplier = fail('supplierMissing')] = await db.select().from(suppliers).where(eq(suppliers.id, own))
   const { status, isHouse } = supplier
-  // The house has no page from which one could write to it (decisions §22).
+  // The house has no public page, so it cannot be contacted as a supplier (decisions §22).
   if (isHouse && source.sourceType === SOURCE_TYPE.supplier) fail('supplierMissing')
   if (source.sourceType !== SOURCE_TYPE.order && status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   if (own === user.supplierId || (isHouse && answersForHouse(user))) refuseField('supplierId', 'wrong')
@@ -56,7 +55,7 @@ const OWNERS: Record<SourceType, OwnerOf> = {
   },
 }
 
-/** A supplier whose goods a quote has named to the buyer; to whom else an inquiry was passed on is nobody's business. */
+/** Whether a quote has shown the buyer goods of this supplier. Which suppliers an inquiry was passed to must not be revealed. */
 async function hasQuotedGoodsOf(db: Database, inquiryId: number, supplierId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: products.id })
@@ -69,5 +68,5 @@ async function hasQuotedGoodsOf(db: Database, inquiryId: number, supplierId: num
 }
 
 const VISIBLE: readonly number[] = [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale]
-/** Off sale for now it can still be asked about. */
+/** Products that are temporarily off sale can still be asked about. */
 export const isVisible = ({ status }: { status: number }): boolean => VISIBLE.includes(status)

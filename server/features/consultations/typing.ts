@@ -2,7 +2,7 @@ import { otherSide, partyOfAccount, peopleOf } from '#server/features/consultati
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** Somebody types in the pane that they have open: it shows in the panes of the other side (decisions §15). Others' conversations are nobody's business. */
+/** Tells the other side's open conversations that the account is typing (decisions §15). Ignored unless the account takes part in it. */
 export async function announceTyping(appContext: AppContext, accountId: number, consultationId: number): Promise<void> {
   await inTransactionWithFrames(appContext, 'none', async (db, live) => {
     const party = await partyOfAccount(db, accountId, consultationId)

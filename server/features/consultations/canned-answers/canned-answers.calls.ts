@@ -27,7 +27,7 @@ import * as words from '#words'
 
 export const pageCannedAnswersCall = listCalls(listCannedAnswers, pageCannedAnswers)[0]!
 
-/** The file has the texts behind the list’s own columns. */
+/** The exported file adds the texts to the list's own columns. */
 const COLUMNS: SheetColumn<CannedAnswer>[] = [
   { name: 'name', cell: ({ name }) => name },
   { name: 'updateTime', cell: ({ updateTime }) => updateTime, isMoment: true },

@@ -12,7 +12,7 @@ import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 export type CannedAnswer = typeof cannedAnswers.$inferSelect
 type Owner = Pick<CannedAnswer, 'supplierId' | 'accountId'>
 
-/** The members of a supplier have theirs in common, each operator has their own. */
+/** Members of a supplier share their canned answers; each operator has their own. */
 export const ownerOf = (user: SessionUser): Owner =>
   isStaff(user) ? { supplierId: null, accountId: user.id } : { supplierId: user.supplierId!, accountId: null }
 
@@ -32,14 +32,14 @@ export async function pageCannedAnswers({ db, user, filter, only, limit, offset 
   return pageOf(db, () => db.select().from(cannedAnswers).$dynamic(), condition, { order, limit, offset })
 }
 
-/** One writer at a time among an owner's, until the transaction ends: the limit is about all of them. */
+/** Serialises additions by the same owner until the transaction ends, because the limit counts all their answers. */
 export async function lockCannedAnswers(db: Database, { supplierId, accountId }: Owner): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answers:${supplierId}:${accountId}`}, 0))`)
 }
 
 export const countCannedAnswers = (db: Database, owner: Owner) => db.$count(cannedAnswers, ownedBy(owner))
 
-/** 400 at the name where another one of the same owner has it. */
+/** Turns a duplicate name of the same owner into a 400 on the `name` field. */
 async function named<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -54,7 +54,7 @@ export async function insertCannedAnswer(db: Database, row: typeof cannedAnswers
   return made!
 }
 
-/** 110001 for somebody else's. */
+/** Fails with 110001 for another owner's answer. */
 export const lockCannedAnswer = async (db: Database, user: SessionUser, id: number): Promise<CannedAnswer> =>
   (await lockRow(db, cannedAnswers, id, ownedBy(ownerOf(user)))) ?? fail('notFound')
 

@@ -4,13 +4,13 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, localizedText, reference } from '#server/kernel/database/columns.ts'
 
-/** What is written again and again in conversations: a supplier's, or an operator's own (decisions §29). */
+/** Reusable texts for conversations, shared by a supplier's members or owned by one operator (decisions §29). */
 export const cannedAnswers = pgTable(
   'canned_answers',
   {
     id: identity(),
     supplierId: reference().references(() => suppliers.id, { onDelete: 'cascade' }),
-    /** The operator. */
+    /** The owning operator; null for a supplier's answers. */
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
     name: varchar({ length: 60 }).notNull(),
     content: localizedText().notNull(),

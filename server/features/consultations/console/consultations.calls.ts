@@ -37,7 +37,7 @@ export const readOrderChatCall = handleCall(readOrderChat, async (call) => {
   await recordAudit(call, { action: 'order/chatPage', entity: 'order', entityId: orderId })
   const at = { from: 'newest', limit: pageSize, offset: (pageNum - 1) * pageSize } as const
   const { rows, total } = await readMessages(db, messagesIn(ids), at, language)
-  // An operator sees a conversation as its supplier does: who of it has written.
+  // Operators see a conversation as the supplier does, including which member wrote a message.
   const reader = await readerOf(call, SIDE)
   const list: (Awaited<ReturnType<typeof chatMessagesOf>>[number] & { consultationId: number })[] = []
   for (const id of ids) {

@@ -15,7 +15,7 @@ interface Question {
   offset: number
 }
 
-/** All that the two sides of a conversation have ordered, whatever it is about. 790001 for who does not answer it. */
+/** All orders between the two sides of a conversation, whatever its subject. Fails with 790001 if the user does not answer it. */
 export async function pageOrdersBeside(db: Database, { user, consultationId, limit, offset }: Question) {
   const { accountId, supplierId } = consultations
   const [between = fail('consultationMissing')] = await db
