@@ -11,15 +11,15 @@ import { lockRow } from '#server/kernel/database/row-lock.ts'
 import * as words from '#words'
 
 /**
- * Locks the account of somebody who applies, so that none of their applications changes meanwhile. 280011 for staff and
- * whoever belongs to a supplier.
+ * Locks the applicant's account, so that none of their applications changes meanwhile. Fails with 280011 for staff and members of a
+ * supplier.
  */
 export async function lockApplicant(db: Database, accountId: number): Promise<void> {
   const account = (await lockRow(db, accounts, accountId, isThere)) ?? fail('accountDeleted')
   if (isStaff(account) || account.supplierId !== null) fail('belongsToSupplier')
 }
 
-/** 280009 with an open application, and within 30 days of a rejection (decisions §16). */
+/** Fails with 280009 if an application is open, and within 30 days of a rejection (decisions §16). */
 export async function refuseSecondApplication(db: Database, accountId: number, now: Date): Promise<void> {
   const latest = await latestApplication(db, accountId)
   if (!latest) return
@@ -32,15 +32,15 @@ export async function refuseSecondApplication(db: Database, accountId: number, n
 }
 
 interface EmailProof {
-  /** The address was confirmed before. */
+  /** The address had already been confirmed. */
   isConfirmed: boolean
-  /** The matched code that confirms it now; to be spent in the transaction. */
+  /** Id of the code that confirms it now, still to be spent in the transaction. */
   codeId: number | null
 }
 
 type Applying = Pick<Call<{ emailCode?: string | undefined }, SessionUser, PoolDatabase>, 'db' | 'user' | 'caller' | 'input'>
 
-/** Outside of any transaction, since each try of a code counts. 220006 for a code that does not match. */
+/** Call it outside any transaction, because each try of a code must count. Fails with 220006 for a code that does not match. */
 export async function proveEmail({ db, user, caller, input }: Applying, email: string, now: Date): Promise<EmailProof> {
   if (email === '') return { isConfirmed: false, codeId: null }
   if (await isConfirmedAddress(db, user.id, email)) return { isConfirmed: true, codeId: null }

@@ -11,7 +11,7 @@ import { findRow, updateRow } from '#server/kernel/database/rows.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 export type ApplicationChanges = Partial<Omit<ApplicationRow, 'id' | 'applyNo' | 'accountId' | 'createTime'>>
 
-/** The latest application of an account: the open one, if it has one. */
+/** The latest application of an account, which is the open one if there is one. */
 export async function latestApplication(db: Database, accountId: number): Promise<ApplicationRow | undefined> {
   const [row] = await db.select().from(applications).where(eq(applications.accountId, accountId)).orderBy(desc(applications.id)).limit(1)
   return row
@@ -20,7 +20,7 @@ export async function latestApplication(db: Database, accountId: number): Promis
 export const ownApplication = (db: Database, accountId: number, id: number) =>
   findRow(db, applications, and(eq(applications.accountId, accountId), eq(applications.id, id)))
 
-/** Whether the address is the account's own, or was confirmed for one of its applications. */
+/** Whether the address is the account's own or was confirmed for one of its applications. */
 export async function isConfirmedAddress(db: Database, accountId: number, email: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from ${accounts} where ${accounts.id} = ${accountId} and ${accounts.email} = ${email}
@@ -29,14 +29,14 @@ export async function isConfirmedAddress(db: Database, accountId: number, email:
   return rows.length > 0
 }
 
-/** Changes a locked application and raises its version. */
+/** Changes a locked application and increments its version. */
 export const updateApplication = (db: Database, { id }: ApplicationRow, changes: ApplicationChanges) =>
   updateRow(db, applications, id, { ...changes, version: sql`${applications.version} + 1` })
 
 export const questionsOf = (db: Database, applicationId: number) =>
   db.select().from(applicationQuestions).where(eq(applicationQuestions.applicationId, applicationId)).orderBy(asc(applicationQuestions.id))
 
-/** What was asked has been answered by sending the application again. */
+/** Marks open questions as answered, which resubmitting the application does. */
 export async function answerQuestions(db: Database, applicationId: number, now: Date): Promise<void> {
   await db
     .update(applicationQuestions)
@@ -50,7 +50,7 @@ export async function nameOfAccount(db: Database, id: number | null): Promise<st
   return row?.name ?? null
 }
 
-/** Drafts belong to their applicants alone, also those that were withdrawn before anybody else saw them. */
+/** Drafts are visible only to their applicants, including those withdrawn before they were submitted. */
 const isSubmitted = isNotNull(applications.submitTime)
 
 export const submittedApplication = (db: Database, id: number) =>
@@ -63,7 +63,7 @@ export interface ApplicationFilter {
   keyword?: string | undefined
 }
 
-/** What waits for an operator. */
+/** Statuses that wait for an operator. */
 const WAITING = [APPLY_STATUS.submitted, APPLY_STATUS.inReview]
 
 function matching({ applyStatus, countryCode, openFlag, keyword }: ApplicationFilter): SQL | undefined {
@@ -106,7 +106,7 @@ export async function findApplicant(db: Database, id: number) {
   return row!
 }
 
-/** Submitted applications of the same number, however it is divided, by whomever. */
+/** Other submitted applications with the same registration number, ignoring separators, by any applicant. */
 export async function sameRegistration(db: Database, { id, registrationNo }: ApplicationRow, most: number): Promise<ApplicationRow[]> {
   const signs = (text: SQL) => sql`regexp_replace(${text}, '[^[:alnum:]]', '', 'g')`
   if (registrationNo === '') return []
@@ -127,7 +127,7 @@ export async function sameRegistration(db: Database, { id, registrationNo }: App
     .limit(most)
 }
 
-/** Applications of an account that are in one of these statuses, locked. */
+/** Locks the account's applications in one of these statuses. */
 export async function lockApplicationsIn(db: Database, accountId: number, statuses: readonly ApplyStatus[]): Promise<ApplicationRow[]> {
   await waitLongerForLocks(db)
   return db

@@ -21,11 +21,11 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Of a file of an application. */
+/** Kind of an application's file. */
 export const APPLICATION_FILE_KIND = { licence: 1, factoryPicture: 2, certificate: 3 } as const
 export type ApplicationFileKind = (typeof APPLICATION_FILE_KIND)[keyof typeof APPLICATION_FILE_KIND]
 
-/** A company that wants to sell here (decisions §10, decisions §16). A draft may lack anything but its name: '' or null. */
+/** Applications of companies to become suppliers (decisions §10, decisions §16). In a draft any field but the name may be '' or null. */
 export const applications = pgTable(
   'supplier_applications',
   {
@@ -39,7 +39,7 @@ export const applications = pgTable(
     /** 1 factory, 2 trader, 3 both. */
     companyType: smallint().$type<1 | 2 | 3>(),
     countryCode: char({ length: 2 }),
-    /** As normalRegistrationNo writes it. */
+    /** Normalised by normalRegistrationNo. */
     registrationNo: varchar({ length: 40 }).notNull().default(''),
     establishDate: date({ mode: 'string' }),
     address: varchar({ length: 200 }).notNull().default(''),
@@ -50,16 +50,16 @@ export const applications = pgTable(
     callingCode: varchar({ length: 5 }).notNull().default(''),
     phoneNumber: varchar({ length: 32 }).notNull().default(''),
     email: varchar({ length: 254 }).notNull().default(''),
-    /** The address that the applicant has confirmed by a code, whatever stands in `email` now. */
+    /** The address confirmed by a code; `email` may have changed since. */
     confirmedEmail: varchar({ length: 254 }),
     mainCategoryIds: jsonb().$type<number[]>().notNull().default([]),
     /** The version of the supplier terms that was accepted, and when. */
     agreementVersion: varchar({ length: 20 }),
     agreementTime: instant(),
-    /** The account that has claimed it last. */
+    /** The operator who claimed it last. */
     operatorId: reference(),
     rejectReason: text(),
-    /** What it has become. */
+    /** The supplier created on approval. */
     supplierId: reference().references(() => suppliers.id),
     createTime: createdAt(),
     submitTime: instant(),
@@ -77,7 +77,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What the platform asks an applicant, and the fields that it is about. */
+/** The platform's questions to an applicant, each with the fields it concerns. */
 export const applicationQuestions = pgTable(
   'application_questions',
   {
@@ -92,7 +92,7 @@ export const applicationQuestions = pgTable(
   (table) => [index('questions_of_application').on(table.applicationId, table.id)],
 )
 
-/** Licences, pictures of the factory and certificates: only the applicant's own uploads. */
+/** Licences, factory pictures and certificates; only the applicant's own uploads. */
 export const applicationFiles = pgTable(
   'application_files',
   {
@@ -102,7 +102,7 @@ export const applicationFiles = pgTable(
     fileId: reference().notNull(),
     /** APPLICATION_FILE_KIND. */
     kind: smallint().$type<ApplicationFileKind>().notNull(),
-    /** What a certificate is; the other kinds have their file's name. */
+    /** Name of a certificate; null for other kinds, which use their file's name. */
     name: varchar({ length: 80 }),
     sort: smallint().notNull().default(0),
   },
@@ -113,7 +113,7 @@ export const applicationFiles = pgTable(
       foreignColumns: [applications.accountId, applications.id],
     }),
     foreignKey({ name: 'own_application_file', columns: [table.accountId, table.fileId], foreignColumns: [files.accountId, files.id] }),
-    // A second application may name the files of a former one.
+    // Unique per application only: a later application may reuse the files of an earlier one.
     unique('once_in_an_application').on(table.applicationId, table.fileId),
     check('application_file_kind_known', sql`${table.kind} between 1 and 3`),
     index('files_of_application').on(table.applicationId, table.kind, table.sort),

@@ -10,8 +10,8 @@ import type { Jobs } from '#server/kernel/jobs/queue.ts'
 const NO_PERSON = { legalPersonName: '', contactName: '', callingCode: '', phoneNumber: '', email: '', confirmedEmail: null }
 
 /**
- * Of an account that is being deleted: withdraws what is open and takes the people out of every application
- * (decisions §18). Documents stay only with an approved one: they say who has sold here.
+ * For an account that is being deleted: withdraws open applications and removes personal data from all of them (decisions §18). Only
+ * approved applications keep their documents, as a record of who has sold here.
  */
 export async function closeApplications(db: Database, jobs: Jobs, accountId: number): Promise<void> {
   for (const row of await lockApplicationsIn(db, accountId, Object.values(APPLY_STATUS))) {
@@ -22,14 +22,14 @@ export async function closeApplications(db: Database, jobs: Jobs, accountId: num
   }
 }
 
-/** Of somebody who has joined a supplier: withdraws what is open. */
+/** Withdraws the open applications of an account that has joined a supplier. */
 export async function withdrawApplications(db: Database, accountId: number): Promise<void> {
   for (const row of await lockApplicationsIn(db, accountId, OPEN_APPLY_STATUSES)) {
     await updateApplication(db, row, { applyStatus: APPLY_STATUS.withdrawn })
   }
 }
 
-/** The applications of an account for the copy of its owner's data, newest first, with what was asked and the names of the files. */
+/** A page of the account's applications for its data export, newest first, with questions and file names. */
 export async function allApplications(db: Database, accountId: number, { limit, offset }: { limit: number; offset: number }) {
   const rows = await db
     .select()

@@ -17,7 +17,7 @@ type Approval = Pick<ParsedInputOf<typeof approveApplication>, 'name' | 'verifie
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
 const DOCUMENTS_REVIEWED = 1
 
-/** The company of a locked application becomes a supplier, the applicant its owner (decisions §16). `operatorId`: who decides. */
+/** Makes the company of a locked application a supplier and the applicant its owner (decisions §16). `operatorId`: the approver. */
 export async function approveLockedApplication(
   db: Database,
   row: ApplicationRow,
@@ -26,7 +26,7 @@ export async function approveLockedApplication(
   now: Date,
 ): Promise<ApplicationRow> {
   const files = await filesOfApplication(db, row.id)
-  // What nobody has looked at is not said on the supplier's page.
+  // Certificates that were not reviewed are not shown on the supplier's page.
   const certificates = verifiedLevel === DOCUMENTS_REVIEWED ? files.filter(({ kind }) => kind === APPLICATION_FILE_KIND.certificate) : []
   const supplierId = await addSupplier(db, {
     name,

@@ -9,7 +9,7 @@ import { type FieldWord, refuseFields } from '#server/kernel/calls/fail.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { nationalNumber } from '#server/kernel/texts/phone-number.ts'
 
-/** What an applicant types, without the code: empty to begin with. */
+/** The applicant's fields except the e-mail code, with their initial values. */
 const EMPTY = {
   companyName: '',
   companyNameOrigin: '',
@@ -31,13 +31,13 @@ export type TypedContent = Pick<ApplicationRow, keyof typeof EMPTY | 'mainCatego
 
 type Given = Omit<ParsedInputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
 
-/** The former content with what is given now: fields left out stay (decisions §22). */
+/** Merges the given fields into the former content; omitted fields stay (decisions §22). */
 export function contentWith(given: Given, former: TypedContent = { ...EMPTY, mainCategoryIds: [] }): TypedContent {
   const typed = Object.fromEntries(TYPED.map((field) => [field, given[field] === undefined ? former[field] : given[field]]))
   return { ...(typed as unknown as TypedContent), mainCategoryIds: given.mainCategoryIdList ?? former.mainCategoryIds }
 }
 
-/** What was named of categories that have been deleted since says nothing any more. */
+/** Drops categories that have been deleted since. */
 export async function withoutDeletedCategories<Row extends Pick<ApplicationRow, 'mainCategoryIds'>>(
   pool: PoolDatabase,
   row: Row,
@@ -46,7 +46,7 @@ export async function withoutDeletedCategories<Row extends Pick<ApplicationRow, 
   return { ...row, mainCategoryIds: row.mainCategoryIds.filter((id) => byId.has(id)) }
 }
 
-/** Whether the parts fit each other and what exists. 400 beside the fields; returns the phone number in its national form. */
+/** Checks the fields against each other and the database. Fails with 400 listing fields; returns the phone number in national form. */
 export async function checkedContent(pool: PoolDatabase, content: TypedContent, now: Date): Promise<TypedContent> {
   const { countryCode, registrationNo, establishDate, callingCode, mainCategoryIds } = content
   const problems: { path: string; message: FieldWord }[] = []
@@ -62,10 +62,10 @@ export async function checkedContent(pool: PoolDatabase, content: TypedContent, 
   return { ...content, phoneNumber: phoneNumber ?? '' }
 }
 
-/** The day that has begun anywhere: nobody is told that today lies ahead. */
+/** The latest date anywhere (UTC+14), so that today is never refused as a future date. */
 const today = (now: Date): string => new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** 400 with everything that is missing. */
+/** Fails with 400 listing all missing fields. */
 export function refuseIncomplete(
   content: TypedContent,
   more: Pick<ApplicationContent, 'licenseFileIdList' | 'isAgreed'> & { isCodeMissing: boolean },

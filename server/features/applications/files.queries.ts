@@ -22,7 +22,7 @@ export const filesOfApplication = (db: Database, applicationId: number) =>
     .orderBy(asc(applicationFiles.kind), asc(applicationFiles.sort), asc(applicationFiles.id))
 export type ApplicationFile = Awaited<ReturnType<typeof filesOfApplication>>[number]
 
-/** Files that the account has given with any of its applications: a second one may name them again. */
+/** Those of the files that belong to any of the account's applications; a later application may reuse them. */
 export const filesOfApplicant = (db: Database, accountId: number, fileIds: readonly number[]) =>
   db
     .selectDistinct({ fileId: applicationFiles.fileId, type: files.type })
@@ -38,5 +38,5 @@ export async function deleteFilesOf(db: Database, applicationId: number, kinds: 
   await db.delete(applicationFiles).where(and(eq(applicationFiles.applicationId, applicationId), inArray(applicationFiles.kind, kinds)))
 }
 
-/** Whether no application names a file any more. */
+/** Condition for a file that no application refers to. */
 export const isUnnamed = sql`not exists (select 1 from ${applicationFiles} where ${applicationFiles.fileId} = ${files.id})`

@@ -21,18 +21,18 @@ type Given = Pick<ParsedInputOf<typeof editApplication>, 'licenseFileIdList' | '
 
 interface NamedFile {
   fileId: number
-  /** Of a certificate. */
+  /** Name of a certificate; null for other kinds. */
   name: string | null
 }
 
-/** Licences are documents (which may be photographed), pictures pictures (decisions §16). */
+/** Allowed file types: licences are documents (which may be photographs), factory pictures are images (decisions §16). */
 const TYPES: Record<ApplicationFileKind, readonly number[]> = {
   [APPLICATION_FILE_KIND.licence]: [FILE_TYPES.document],
   [APPLICATION_FILE_KIND.factoryPicture]: [FILE_TYPES.image],
   [APPLICATION_FILE_KIND.certificate]: [FILE_TYPES.image, FILE_TYPES.document],
 }
 
-/** The lists that are given replace those that are there; a kind that is left out stays (decisions §22). */
+/** Given lists replace the existing ones; omitted kinds stay (decisions §22). */
 function givenFiles({ licenseFileIdList, factoryImageFileIdList, certificateList }: Given): Map<ApplicationFileKind, NamedFile[]> {
   const lists = new Map<ApplicationFileKind, NamedFile[]>()
   const unnamed = (ids: readonly number[]) => ids.map((fileId) => ({ fileId, name: null }))
@@ -43,8 +43,8 @@ function givenFiles({ licenseFileIdList, factoryImageFileIdList, certificateList
 }
 
 /**
- * Writes the files of a locked application: new uploads, or what one of the account's applications holds. 110001 for any
- * other. What no application names any more is removed.
+ * Replaces the files of a locked application with new uploads or files of the account's other applications; fails with 110001 for any
+ * others. Files that no application refers to any more are released.
  */
 export async function replaceFiles(db: Database, jobs: Jobs, { id, accountId }: ApplicationRow, given: Given): Promise<void> {
   const lists = givenFiles(given)
@@ -52,7 +52,7 @@ export async function replaceFiles(db: Database, jobs: Jobs, { id, accountId }: 
   const former = await filesOfApplication(db, id)
   const staying = former.filter(({ kind }) => !lists.has(kind))
   const named = [...staying, ...[...lists.values()].flat()].map(({ fileId }) => fileId)
-  // Each file says one thing of an application.
+  // A file may appear only once in an application.
   if (new Set(named).size < named.length) fail('notFound')
   for (const [kind, list] of lists) await takeFiles(db, accountId, list, TYPES[kind])
   await deleteFilesOf(db, id, [...lists.keys()])
@@ -73,7 +73,7 @@ async function takeFiles(db: Database, accountId: number, list: readonly NamedFi
   await attachFiles(db, accountId, fresh, types)
 }
 
-/** Removes all files of an application that nobody needs any more. */
+/** Detaches all files of an application and releases those that no other application refers to. */
 export async function releaseApplicationFiles(db: Database, jobs: Jobs, { id, accountId }: ApplicationRow): Promise<void> {
   const former = await filesOfApplication(db, id)
   await deleteFilesOf(db, id, Object.values(APPLICATION_FILE_KIND))

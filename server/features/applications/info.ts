@@ -17,7 +17,7 @@ import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 
-/** What reads an application: its rows from `db`, what is cached from the pool. */
+/** Reads rows from `db` and cached data from the pool. */
 export type ApplicationReader = Pick<Call<unknown>, 'db' | 'database' | 'clock'>
 
 const MOST_SAME = 20
@@ -50,7 +50,7 @@ export async function applicationInfo(
   }
 }
 
-/** The same with what an operator needs to decide. */
+/** Adds what an operator needs for the decision. */
 export async function consoleApplicationInfo(
   reader: ApplicationReader & { language: Language },
   row: ApplicationRow,

@@ -7,7 +7,7 @@ import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
 import { dayText, paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
-/** What an applicant is written about, whatever mails they want (decisions §18). */
+/** Events mailed to the applicant regardless of their mail choices (decisions §18). */
 const applicationEvent = z.enum(['inReview', 'requested', 'approved', 'rejected'])
 export type ApplicationEvent = z.output<typeof applicationEvent>
 
@@ -17,7 +17,7 @@ export const applicationMail = mailKind({
     applyNo: z.string(),
     companyName: z.string(),
     event: applicationEvent,
-    /** The operator's question or reason, as it was written. */
+    /** The operator's question or reason, untranslated. */
     said: z.string(),
     decideTime: z.iso.datetime().nullable(),
   }),
@@ -36,7 +36,7 @@ export const applicationMail = mailKind({
   },
 })
 
-/** Writes to the applicant, in the transaction of the move. */
+/** Queues the applicant's mail in the transaction of the move. */
 export async function mailApplicant(
   { db, jobs }: Pick<AppContext, 'jobs'> & { db: Database },
   { accountId, applyNo, companyName, decideTime }: ApplicationRow,

@@ -6,12 +6,12 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
-/** Which applications somebody may move. */
+/** Scopes of applications that an applicant or the platform may move. */
 export const ofApplicant = (accountId: number): SQL => eq(applications.accountId, accountId)
-/** A draft is a missing one for the platform. */
+/** Drafts are treated as missing for the platform. */
 export const ofPlatform: SQL = isNotNull(applications.submitTime)
 
-/** Locks an application for a move. 110001 missing, 110002 another version, 280010 not in this status (decisions §16). */
+/** Locks an application for a move. Fails with 110001 if missing, 110002 for another version, 280010 in a wrong status (decisions §16). */
 export async function applicationToMove(
   db: Database,
   scope: SQL,
@@ -30,7 +30,7 @@ export function refuseMove(row: Pick<ApplicationRow, 'version' | 'applyStatus'>,
 
 type Leading = Exclude<ApplicationMoveName, 'edit'>
 
-/** Moves a locked application to where the table of moves leads. */
+/** Moves a locked application to the status defined by APPLICATION_MOVES. */
 export const moveApplication = (
   db: Database,
   row: ApplicationRow,

@@ -28,18 +28,18 @@ type Editing = Call<ParsedInputOf<typeof editApplication>, SessionUser, PoolData
 
 type Write<Result> = (db: Database) => Promise<Result>
 
-/** A shop without published terms has no version of them, and yet they were accepted. */
+/** Stored as the accepted version if the shop has not published supplier terms. */
 const UNVERSIONED = ''
 
-/** What is recorded of the supplier terms: nothing changes unless the flag was given. */
+/** Changes recording the accepted supplier terms; none if the flag was omitted. */
 function agreed(flag: 0 | 1 | undefined, version: string | null, now: Date): ApplicationChanges {
   if (flag === undefined) return {}
   return flag === 1 ? { agreementVersion: version ?? UNVERSIONED, agreementTime: now } : { agreementVersion: null, agreementTime: null }
 }
 
 /**
- * Checks a new application against everything that needs no lock, and returns what writes it in a transaction; that
- * returns the id.
+ * Makes all checks of a new application that need no lock. Returns a function that writes the application in a transaction and returns
+ * its id.
  */
 export async function newApplication({ db: pool, user, input, caller, clock, jobs }: Adding): Promise<Write<number>> {
   const now = clock()
@@ -70,7 +70,7 @@ export async function newApplication({ db: pool, user, input, caller, clock, job
   }
 }
 
-/** The same for a change of an application. 110001, 110002, 280010 before anything of it is looked at. */
+/** The same for a changed application. Fails with 110001, 110002 or 280010 before checking its content. */
 export async function changedApplication({ db: pool, user, input, caller, clock, jobs }: Editing): Promise<Write<ApplicationRow>> {
   const now = clock()
   const isSubmitted = input.submitFlag === 1

@@ -4,7 +4,7 @@ import { ofApplicant, ofPlatform } from '#server/features/applications/move-appl
 import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What the platform wrote to an applicant; nothing for anybody but the two. */
+/** Texts that the platform wrote to an applicant; empty for users other than the applicant and entitled operators. */
 export async function applicationTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   const byStaff = isStaff(user) && isEntitled(user, 'supplier') ? ofPlatform : undefined
   const [found] = await db

@@ -14,10 +14,10 @@ const FEN_DIGITS = 2
 const PERCENT_DIGITS = 2
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
 
-/** Percent, from 1/10,000. */
+/** Formats basis points (1/10,000) as percent. */
 export const percentOf = (basisPoints: number): string => formatDecimal(BigInt(basisPoints), PERCENT_DIGITS)
 
-/** A supplier to be edited: in all languages, money as it is stored. */
+/** A supplier's editable fields, with texts in all languages and amounts in CNY as stored. */
 export const companyOf = (row: SupplierRow): Company => ({
   ...row,
   companyType: row.companyType as Company['companyType'],

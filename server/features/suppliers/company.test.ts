@@ -75,7 +75,7 @@ describe('what a supplier says of itself', () => {
     expect(await read()).toEqual({ ...data, supportEmail: shop.appContext.config.supportEmail })
     const { data: seen } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'spa' })
     expect(seen).toMatchObject({ name: 'Lámparas de Yiwu', city: 'Yiwu', description: 'Hacemos lámparas.', establishYear: 2009 })
-    // What was written in one language alone is read in it.
+    // A text written in only one language is shown in that language.
     const { data: inEnglish } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'en' })
     expect(inEnglish.description).toBe('Hacemos lámparas.')
     const entries = await db.select().from(auditLog).where(eq(auditLog.supplierId, supplierId))
@@ -136,7 +136,7 @@ describe('its pictures', () => {
     expect(data.imageList.map(({ imageId }) => imageId)).toEqual([await keyOf(one), 'house-1', await keyOf(two)])
     expect(data.logoUrl).toContain(await keyOf(logo))
     expect(await db.$count(pictures, eq(pictures.key, await keyOf(two)))).toBe(1)
-    // A colleague's uploads can be replaced, and are gone then.
+    // A colleague can replace the uploads, which are then released.
     const other = await openMember(shop, supplierId)
     const another = await looseFile(shop, other.id)
     await edit({ logoFileId: another, imageList: [{ imageId: await keyOf(two) }] }, other.token)

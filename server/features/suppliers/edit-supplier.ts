@@ -15,19 +15,19 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 interface Editing extends Pick<AppContext, 'jobs' | 'database'> {
   db: Database
-  /** Whose uploads new pictures are. */
+  /** The owner of newly uploaded pictures. */
   user: { id: number }
 }
 
 const MICRO_OF_FEN = 10_000n
 
-/** Once, at the rate of the moment (decisions §17.1). 400 for more digits than the currency has. */
+/** Converted once, at the current rate (decisions §17.1). Fails with 400 for more digits than the currency has. */
 function fenFrom(currency: RatedCurrency, decimal: string): Fen {
   exactAmount(currency, decimal, 'minOrderAmount')
   return divideRounded(microFrom(currency, decimal), MICRO_OF_FEN)
 }
 
-/** What an edit makes of a locked supplier; fields left out stay. Its pictures are published and withdrawn with it. */
+/** The changes of a locked supplier; omitted fields stay. Publishes new pictures and withdraws removed ones. */
 export async function changesOfCompany(
   { db, jobs, database, user }: Editing,
   row: Pick<SupplierRow, 'pictureList' | 'logoPicture'>,
@@ -59,7 +59,7 @@ export async function changesOfCompany(
   return changes
 }
 
-/** What operators alone may change besides (decisions §17.7). */
+/** Changes of the fields that only operators may edit (decisions §17.7). */
 export function changesByOperator(
   row: Pick<SupplierRow, 'countryCode'>,
   input: Omit<ParsedInputOf<typeof editSupplier>, 'id' | 'version'>,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /**
- * What decisions §17.2 and decisions §28 say of a supplier, for all of them: of the conversations of 90 days that buyers have begun, the share that
- * was answered within a day and the median hours until the first answer, from five on; of the orders of 180 days that should have left, the share
- * that did in time; the mean of its products' scores. Those whose day is not over yet count once they are answered. Of the orders of
- * 180 days that are paid and were not ended otherwise how many there are, and the share of their buyers who ordered again.
+ * Recomputes the figures of all suppliers (decisions §17.2 and decisions §28). Replies: of the conversations that buyers began within 90
+ * days, the share answered within a day and the median hours to the first answer, if there are at least five; those whose first day is
+ * not over count only once answered. On time: of the orders due within the last 180 days, the share shipped in time. Trade: the number of
+ * paid orders of 180 days that were not cancelled, and the share of their buyers who ordered again. Score: the mean of its products'.
  */
 export const renewFigures: JobTask = async ({ database, clock }) => {
   const now = clock()

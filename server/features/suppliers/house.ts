@@ -9,26 +9,26 @@ import { findValue } from '#server/kernel/database/rows.ts'
 const HOUSE_NAME = 'Rutaseda'
 const TRADER = 2
 
-/** Null as long as the platform has sourced nothing itself. */
+/** Null until the platform has sourced goods itself. */
 export const findHouseId = async (db: Database) => (await findValue(db, suppliers.id, eq(suppliers.isHouse, true))) ?? null
 
-/** The same for readers, who may hear of a new house a little later. */
+/** For reads, which may see a new house up to an hour late. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
 
 const NO_SUPPLIER = 0
 
-/** The supplier in whose name the user answers buyers: their own, of staff the house. What they say to another is missing (decisions §22). */
+/** The supplier that the user answers buyers for: their own, or the house for staff. Others' texts count as missing (decisions §22). */
 export const answeredSupplier = async (db: Database, user: SessionUser) =>
   (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
 
-/** They read what is said to that one; who checks comments, of all: null. */
+/** The supplier whose texts the user may read; null means all suppliers, for staff with the `comment` right. */
 export const readSupplier = async (db: Database, user: SessionUser) =>
   isStaff(user) && isEntitled(user, 'comment') ? null : answeredSupplier(db, user)
 
-/** Suppliers whose orders operators move as their members would: the house (decisions §14.4), and those that were cancelled, whose open orders go on (decisions §17.7). */
+/** Suppliers whose orders operators handle like members: the house (decisions §14.4) and cancelled ones (decisions §17.7). */
 const isActedForSql = or(eq(suppliers.isHouse, true), eq(suppliers.status, SUPPLIER_STATUS.cancelled))
 
-/** The same of what names its supplier. */
+/** The same condition for a column that references the supplier. */
 export const isOfActedFor = (supplierId: SQLWrapper): SQL =>
   sql`${supplierId} in (select ${suppliers.id} from ${suppliers} where ${isActedForSql})`
 
@@ -45,7 +45,7 @@ export async function findActedFor(db: Database): Promise<ActedFor> {
 export const isActedFor = async (db: Database, supplierId: number): Promise<boolean> =>
   (await db.$count(suppliers, and(eq(suppliers.id, supplierId), isActedForSql))) > 0
 
-/** The platform as a supplier, for goods that it sources itself (decisions §14.4); made when it is first needed. */
+/** The platform as a supplier, for goods it sources itself (decisions §14.4); created on first use. */
 export async function findOrCreateHouse(db: Database): Promise<number> {
   const known = await findHouseId(db)
   if (known !== null) return known

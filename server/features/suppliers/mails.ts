@@ -3,13 +3,13 @@ import { mailKind } from '#server/kernel/mail/kind.ts'
 import { momentText } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
-/** To a member of the supplier (decisions §18): money must not go elsewhere unnoticed. */
+/** Sent to every member of the supplier (decisions §18), so that payouts are not redirected unnoticed. */
 export const payoutAccountMail = mailKind({
   name: 'payoutAccount',
   facts: z.object({
     accountName: z.string(),
     bankName: z.string(),
-    /** Of its number. */
+    /** Last digits of the account number. */
     lastDigits: z.string(),
     /** The owner who made the change. */
     editorName: z.string(),

@@ -39,7 +39,7 @@ export const editCompanyCall = handleCall(editCompany, async (call) => {
   const { version, ...fields } = input
   const row = await supplierToChange(db, user.supplierId!, version)
   const edited = await updateSupplier(db, row.id, await changesOfCompany(call, row, fields))
-  // Goods are found by their supplier's name too.
+  // Products are also found by their supplier's name.
   if (fields.name) await jobs.add(db, 'indexSupplier', { supplierId: row.id })
   return companyOf(edited)
 })
@@ -47,7 +47,7 @@ export const editCompanyCall = handleCall(editCompany, async (call) => {
 const ORDERS: readonly SupplierOrder[] = ['relevance', 'score', 'replyTime', 'newest']
 const PICTURE_WIDTH = 1200
 
-/** Many clients request the same page at once; a change of a supplier becomes visible this much later. */
+/** Many clients request the same page at once; changes of a supplier become visible with this delay. */
 const SUPPLIERS_CACHE_MS = 3000
 const MOST_PAGES = 500
 type PageResult = ResultOf<typeof pageSuppliers>
@@ -57,7 +57,7 @@ export const pageSuppliersCall = handleCall(pageSuppliers, async (call) => {
   const { input, db } = call
   const market = await marketOf(call)
   const { language, currency, countryCode } = market
-  // Everything that a page depends on; amounts in it are at the current rate.
+  // The key holds everything that a page depends on. Amounts use the current rate.
   return cachedPage(db, JSON.stringify([input, language, currency.code, countryCode]), () => readPage(db, input, market))
 })
 
@@ -85,7 +85,7 @@ async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppli
   return { rows: cards, total, facets }
 }
 
-/** The countries that the found suppliers trade from. */
+/** The countries of the matching suppliers. */
 async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: Language): Promise<Facet[]> {
   const counted = await countByCountry(db, filter)
   const valueList = await Promise.all(

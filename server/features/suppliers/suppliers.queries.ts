@@ -39,7 +39,7 @@ const ORDERS: Record<SupplierOrder, SQL[]> = {
   newest: [desc(suppliers.createTime)],
 }
 
-/** Makes and trades: such a supplier is found as either. */
+/** Companies that both manufacture and trade match either type. */
 const BOTH = 3
 
 function matching({ keyword, idsOfTrade, idsOfCategory, countryCode, companyType, verifiedLevel }: SupplierFilter): SQL | undefined {
@@ -65,7 +65,7 @@ export async function findSuppliers(
   return pageOf(db, () => db.select().from(suppliers).$dynamic(), matching(filter), { order, ...partOf(part) })
 }
 
-/** How many suppliers each country would leave, with the other filters as they are. */
+/** The number of matching suppliers per country, ignoring the country filter. */
 export const countByCountry = (db: Database, filter: SupplierFilter): Promise<{ countryCode: string; total: number }[]> =>
   db
     .select({ countryCode: suppliers.countryCode, total: count() })

@@ -14,7 +14,7 @@ export interface Verification {
   verifyTime: string
 }
 
-/** The platform's visit; its report is a private file of whoever uploaded it. */
+/** A visit by the platform. The report is a private file of its uploader. */
 export interface SiteVisit {
   /** `2026-11-22`. */
   visitDay: string
@@ -22,7 +22,7 @@ export interface SiteVisit {
   pictureList: string[]
 }
 
-/** A cancelled one is answered with 280008. */
+/** Calls about a cancelled supplier fail with 280008. */
 export const SUPPLIER_STATUS = { active: 1, cancelled: 2 } as const
 
 export const suppliers = pgTable(
@@ -49,7 +49,7 @@ export const suppliers = pgTable(
     replyRate: smallint(),
     replyHours: smallint(),
     onTimeRate: smallint(),
-    /** What is measured of 180 days, and of how many cases the rates are (figures.ts). */
+    /** Figures of the last 180 days, and the number of cases behind each rate (figures.ts). */
     orderTotal: integer(),
     repeatRate: smallint(),
     buyerTotal: integer(),
@@ -70,13 +70,13 @@ export const suppliers = pgTable(
     confirmsByHand: boolean().notNull().default(false),
     /** The platform itself, for goods sourced without a supplier: one row, in no list and without a page (decisions §14.4). */
     isHouse: boolean().notNull().default(false),
-    /** Of the company's register; empty where nobody has told it. */
+    /** Number in the company register; empty if unknown. */
     registrationNo: varchar({ length: 40 }).notNull().default(''),
-    /** Street and town as papers for customs name them; empty where nobody has told it. */
+    /** Street and town as stated in customs documents; empty if unknown. */
     address: varchar({ length: 200 }).notNull().default(''),
-    /** Why an operator has cancelled it, or let it trade again. */
+    /** The operator's reason for cancelling or reactivating it. */
     statusReason: text().notNull().default(''),
-    /** Raised by each edit and each change of the status (decisions §17.1). */
+    /** Incremented by each edit and each change of status (decisions §17.1). */
     version: integer().notNull().default(1),
     createTime: createdAt(),
   },
@@ -88,15 +88,15 @@ export const suppliers = pgTable(
   ],
 )
 
-/** By what people find them: in any of the three languages, or as their papers name them. */
+/** Names that suppliers are found by: those in the three languages and the original one. */
 export const SUPPLIERS_BY_NAME: Findable = {
   id: suppliers.id,
   names: [...LANGUAGES.map((language) => sql`${suppliers.name} ->> ${language}`), suppliers.nameOrigin],
 }
 
 /**
- * Where a supplier's payouts go: to the latest account that is valid by then (decisions §17.7). A changed one is valid 48 h after its
- * change; until then the former one counts.
+ * Payout accounts. Payouts go to the latest account already valid (decisions §17.7). A changed account becomes valid 48 h after the change;
+ * until then the former one applies.
  */
 export const supplierBankAccounts = pgTable(
   'supplier_bank_accounts',
@@ -108,7 +108,6 @@ export const supplierBankAccounts = pgTable(
     bankName: varchar({ length: 120 }).notNull(),
     swift: varchar({ length: 11 }).notNull(),
     countryCode: char({ length: 2 }).notNull(),
-    /** Payouts may go to it from then on. */
     validFrom: instant().notNull(),
     createTime: createdAt(),
   },

@@ -19,7 +19,7 @@ const CATEGORIES_PER_CARD = 3
 
 export type SupplierCard = z.input<typeof supplierCard>
 
-/** The cards of these suppliers, in their order: with their main categories and three bestsellers. */
+/** The suppliers' cards in the same order, with their main categories and three bestsellers. */
 export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierRow[], view: CardView & Market): Promise<SupplierCard[]> {
   if (rows.length === 0) return []
   const best = await bestSoldOf(
@@ -55,7 +55,7 @@ export async function supplierCardsOf(db: PoolDatabase, rows: readonly SupplierR
   )
 }
 
-/** Nothing of fewer than five cases, of which chance says more than the supplier does (decisions §28). */
+/** Omits figures based on fewer than five cases, which are dominated by chance (decisions §28). */
 function measuredOf({ orderTotal, repeatRate, buyerTotal, onTimeRate, onTimeTotal, replyTotal }: SupplierRow) {
   const enough = (total: number | null) => (total !== null && total >= FEWEST_CASES ? total : null)
   const of = (cases: number | null, figure: number | null) => (enough(cases) === null ? null : figure)
@@ -80,7 +80,7 @@ export async function supplierCardOf(db: PoolDatabase, id: number, view: CardVie
   return row && (await supplierCardsOf(db, [row], view))[0]
 }
 
-/** Every list shows a supplier by name: a language without one has that of the next. */
+/** Fills missing languages with the next available one, because every list shows the supplier's name. */
 export const inEachLanguage = (name: LocalizedText): LocalizedText =>
   Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -93,18 +93,18 @@ export const inEachLanguage = (name: LocalizedText): LocalizedText =>
 
 const BASIS_POINTS_OF_PERCENT = 100
 
-/** A share typed in percent, to two decimals. */
+/** Converts percent with up to two decimals. */
 export const basisPointsOf = (percent: string): number => Math.round(Number(percent) * BASIS_POINTS_OF_PERCENT)
 
-/** A new supplier, whose page visitors see from the commit on. Returns its id. */
+/** Inserts a supplier, whose page is public from the commit on. Returns its id. */
 export const addSupplier = async (db: Database, supplier: typeof suppliers.$inferInsert) => (await insertRow(db, suppliers, supplier)).id
 
-/** Its page is 280008 from the commit on, its products leave the lists, its members the console; open orders go on (decisions §17.7). */
+/** From the commit on, its page fails with 280008, products are unlisted and members locked out; orders go on (decisions §17.7). */
 export async function cancelSupplier(db: Database, jobs: Jobs, id: number, reason: string): Promise<void> {
   await db
     .update(suppliers)
     .set({ status: SUPPLIER_STATUS.cancelled, statusReason: reason, version: sql`${suppliers.version} + 1` })
     .where(eq(suppliers.id, id))
-  // Lists and searches ask for the status themselves; what is found of a word is counted anew.
+  // Lists and searches check the status themselves; reindexing updates how many products a word finds.
   await jobs.add(db, 'indexSupplier', { supplierId: id })
 }

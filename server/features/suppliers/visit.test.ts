@@ -44,7 +44,7 @@ test('everybody sees when the platform was at a supplier’s, and can fetch its 
   expect(file).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
   const { body } = await visitPage(shop, `/en/supplier/${supplierId}`)
   expect(body).toContain('Report of the visit (PDF)')
-  // The photographs are of that day.
+  // The photographs are dated to that day.
   expect(body).toMatch(/<time dateTime="2026-03-04"[^>]*>4 Mar 2026</i)
   expect(body).toMatch(new RegExp(`<img[^>]*/${imageList[0]!.split('/').at(-2)}/`))
   const page = await visitPage(shop, `/en/supplier/${supplierId}/visitReport`)

@@ -16,7 +16,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 const PICTURE_WIDTH = 640
 const PDF = 'application/pdf'
 
-/** As everybody sees it. */
+/** The public view of a visit. */
 export const visitOf = (visit: SiteVisit | null): z.input<typeof siteVisit> | null =>
   visit && {
     visitDay: visit.visitDay,
@@ -26,12 +26,12 @@ export const visitOf = (visit: SiteVisit | null): z.input<typeof siteVisit> | nu
 
 interface Editing extends Pick<AppContext, 'jobs'> {
   db: Database
-  /** Whose uploads the report and the pictures are. */
+  /** The owner of the uploaded report and pictures. */
   user: { id: number }
   view: Pick<Preferences, 'timeZone'>
 }
 
-/** What an operator makes of a locked supplier's visit; files that no longer belong to it go with the commit. */
+/** The changed visit of a locked supplier. Files that no longer belong to it are released with the commit. */
 export async function changedVisit(
   { db, jobs, user, view }: Editing,
   present: SiteVisit | null,

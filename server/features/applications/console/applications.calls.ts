@@ -37,12 +37,12 @@ export const listApplicationsCalls = listCalls(
 
 export const readConsoleApplicationCall = handleCall(readConsoleApplication, async (call) => {
   const row = (await submittedApplication(call.db, call.input.id)) ?? fail('notFound')
-  // It opens somebody's documents (decisions §17.8).
+  // Audited because it gives access to personal documents (decisions §17.8).
   await recordAudit(call, { action: 'apply/info', entity: 'application', entityId: row.id })
   return consoleApplicationInfo(call, row)
 })
 
-/** What a decision answers, once the applicant is written to (decisions §18). */
+/** Mails the decision to the applicant (decisions §18) and returns the call's answer. */
 async function announced(call: Call<unknown>, row: ApplicationRow, event: ApplicationEvent, said = '') {
   await mailApplicant(call, row, event, said)
   return consoleApplicationInfo(call, row)

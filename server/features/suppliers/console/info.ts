@@ -15,7 +15,7 @@ const NO_ACCOUNT = 0
 
 export const hasMembers = (db: Database, supplierId: number): Promise<boolean> => hasOtherMembers(db, supplierId, NO_ACCOUNT)
 
-/** With where its payouts go for who transfers them: another right than the one for suppliers. */
+/** The payout account is included only for users with the `payment` right, who make the transfers. */
 export async function supplierInfo({ db, user, clock }: Call<unknown>, row: SupplierRow): Promise<Info> {
   return {
     ...companyOf(row),

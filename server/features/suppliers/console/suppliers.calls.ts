@@ -64,7 +64,7 @@ export const setSupplierStatusCall = handleCall(setSupplierStatus, async (call) 
   const { input, db, jobs } = call
   const row = await supplierToChange(db, input.id, input.version)
   const changed = await updateSupplier(db, row.id, { status: input.status, statusReason: input.reason })
-  // Lists and searches ask for the status themselves; what is found of a word is counted anew.
+  // Lists and searches check the status themselves; reindexing updates how many products a word finds.
   await jobs.add(db, 'indexSupplier', { supplierId: row.id })
   return supplierInfo(call, changed)
 })

@@ -12,17 +12,17 @@ import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 export type SupplierChanges = Partial<Omit<typeof suppliers.$inferInsert, 'id' | 'version' | 'createTime'>>
 
-/** The house is the platform itself: nobody edits it as a supplier. */
+/** Excludes the house: it is the platform itself and cannot be edited as a supplier. */
 const isSupplier = eq(suppliers.isHouse, false)
 
-/** Locks a supplier to be changed. 280001 missing, 110002 for another version. */
+/** Locks a supplier for a change. Fails with 280001 if missing, 110002 for another version. */
 export async function supplierToChange(db: Database, id: number, version: number): Promise<SupplierRow> {
   const row = (await lockRow(db, suppliers, id, isSupplier)) ?? fail('supplierMissing')
   if (row.version !== version) fail('changedMeanwhile')
   return row
 }
 
-/** Changes a locked supplier and raises its version. */
+/** Changes a locked supplier and increments its version. */
 export const updateSupplier = (db: Database, id: number, changes: SupplierChanges) =>
   updateRow(db, suppliers, id, { ...changes, version: sql`${suppliers.version} + 1` })
 

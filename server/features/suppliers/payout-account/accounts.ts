@@ -9,10 +9,10 @@ type BankAccount = typeof supplierBankAccounts.$inferSelect
 export type GivenAccount = Pick<BankAccount, 'accountName' | 'accountNo' | 'bankName' | 'swift' | 'countryCode'>
 type PayoutAccount = z.input<typeof payoutAccount>
 
-/** Payouts of a supplier and changes of where they go wait for each other. */
+/** Serialises payouts of a supplier with changes of its payout account. */
 export const lockSupplier = (db: Database, id: number) => lockRow(db, suppliers, id)
 
-/** The one that was given last, and the valid one before it. */
+/** The account entered last, followed by the valid one before it. */
 async function latestAccounts(db: Database, supplierId: number): Promise<BankAccount[]> {
   return db
     .select()
@@ -22,12 +22,12 @@ async function latestAccounts(db: Database, supplierId: number): Promise<BankAcc
     .limit(2)
 }
 
-/** Where payouts go now. Undefined where none is given, or the first one is not valid yet. */
+/** The account that payouts go to now; undefined if none was entered or the first one is not valid yet. */
 export async function validAccount(db: Database, supplierId: number, now: Date): Promise<BankAccount | undefined> {
   return (await latestAccounts(db, supplierId)).find(({ validFrom }) => validFrom <= now)
 }
 
-/** For whoever may see it in full: the account that was given last, and until it is valid the one before it. */
+/** The account entered last, unmasked, and the former one until it becomes valid. */
 export async function payoutAccountOf(db: Database, supplierId: number, now: Date): Promise<PayoutAccount | null> {
   const [latest, former = null] = await latestAccounts(db, supplierId)
   if (!latest) return null
@@ -35,8 +35,8 @@ export async function payoutAccountOf(db: Database, supplierId: number, now: Dat
 }
 
 /**
- * Of a locked supplier: payouts go to this account in 48 h, and to the present one until then. One that was given in between
- * is never valid.
+ * Sets the payout account of a locked supplier. It becomes valid in 48 h; until then payouts go to the present one. An account that was
+ * entered but is not valid yet is replaced and never becomes valid.
  */
 export async function replaceAccount(db: Database, supplierId: number, given: GivenAccount, now: Date): Promise<PayoutAccount> {
   await db.delete(supplierBankAccounts).where(and(eq(supplierBankAccounts.supplierId, supplierId), gt(supplierBankAccounts.validFrom, now)))

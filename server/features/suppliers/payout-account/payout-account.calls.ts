@@ -9,18 +9,18 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 
-/** What a mail shows of an account's number. */
+/** Number of account number digits shown in the mail. */
 const LAST_DIGITS = 4
 
 export const readPayoutAccountCall = handleCall(readPayoutAccount, ({ db, user, clock }) => payoutAccountOf(db, user.supplierId!, clock()))
 
-/** The supplier is locked as for a payout: one that is being booked goes to the account of before. */
+/** Takes the same lock as a payout: one being booked still goes to the former account. */
 export const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ input, user, db, jobs, now }) => {
   const { password, ...account } = input
   const editor = await confirmedAccount(db, user.id, password, now)
   return inTransaction(db, 'write', async (transaction) => {
     const supplier = (await lockSupplier(transaction, user.supplierId!)) ?? fail('supplierMissing')
-    // The password, or the owner, may have changed while it was compared.
+    // The password or the owner may have changed during the comparison.
     if (!(await lockOwner(transaction, editor, supplier.id))) throw new HttpError(403)
     const replaced = await replaceAccount(transaction, supplier.id, account, now)
     const members = await concernedBy(transaction, { members: { of: [supplier.id], right: ANY_MEMBER_RIGHT } })
@@ -29,7 +29,7 @@ export const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ inpu
     await queueMails(
       jobs,
       transaction,
-      // A warning: to the addresses of now, whoever takes an account over before it is sent.
+      // As a warning, it goes to the present addresses, even if an account is taken over before it is sent.
       members.map((member) => payoutAccountMail.to(member, facts)),
     )
     return replaced
