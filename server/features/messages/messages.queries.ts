@@ -17,11 +17,11 @@ const unreadByType = prepared((db) =>
 
 export interface MessageReader {
   accountId: number
-  /** The entity types whose notices of the console they may read (readable-notices.ts). */
+  /** Entity types of which the reader may see console messages (readable-notices.ts). */
   consoleTypes: readonly number[]
 }
 
-/** Unread messages of a reader by entity type. */
+/** Number of a reader's unread messages by entity type. */
 export async function countUnreadByType(db: Database, { accountId, consoleTypes }: MessageReader): Promise<Map<number, number>> {
   const totals = new Map<number, number>()
   for (const { entityType, isConsole, total } of await unreadByType(db, { accountId })) {
@@ -30,7 +30,7 @@ export async function countUnreadByType(db: Database, { accountId, consoleTypes 
   return totals
 }
 
-/** A reader's messages of one type. */
+/** Condition for a reader's messages of one entity type. */
 const readBy = ({ accountId, consoleTypes }: MessageReader, entityType: number) =>
   and(
     eq(messages.accountId, accountId),
@@ -61,7 +61,7 @@ export async function pageOfMessages(db: Database, { reader, entityType, readSta
   return pageOf(db, () => db.select().from(messages).$dynamic(), condition, { order, ...partOf({ pageNum, pageSize }) })
 }
 
-/** Marks one of the reader's messages read, or all of a type; returns whether there was any to mark. Repeating it changes nothing. */
+/** Marks one message, or all of a type, as read; returns whether any matched. Idempotent. */
 export const markRead = async (
   db: Database,
   { reader, entityType, messageId, now }: { reader: MessageReader; entityType: number; messageId: number | null; now: Date },
@@ -73,7 +73,7 @@ export const markRead = async (
       .where(and(readBy(reader, entityType), messageId === null ? isNull(messages.readTime) : eq(messages.id, messageId))),
   )
 
-/** One unread message for an account about an entity: a later one takes its place, so that what is unread counts entities. */
+/** Keeps one unread message per account and entity: a later one replaces it, so that unread counts are counts of entities. */
 export async function upsertUnread(db: Database, rows: readonly NewMessage[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -86,7 +86,7 @@ export async function upsertUnread(db: Database, rows: readonly NewMessage[]): P
     })
 }
 
-/** Marks what accounts were told about one entity read. Returns those that had not read it. */
+/** Marks the accounts' messages about an entity as read. Returns the accounts that had unread ones. */
 export async function markEntityMessages(
   db: Database,
   accountIds: readonly number[],

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, localizedText, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Messages to a user (§2 notification list modal). */
+/** Notifications of users (§2 notification list modal). */
 export const messages = pgTable(
   'messages',
   {
@@ -16,9 +16,9 @@ export const messages = pgTable(
     title: localizedText().notNull(),
     /** Pieces of the message, each a text with an optional picture. */
     content: jsonb().$type<{ name: LocalizedText; url?: string }[]>().notNull().default([]),
-    /** Where it leads if not to its entity: what it is about is no order, inquiry or conversation then. */
+    /** Link target, if the message is not about an order, inquiry or consultation; null: it links to its entity. */
     path: varchar({ length: 200 }),
-    /** Of the supplier's or the platform's side: it leads into the console. */
+    /** Addressed to a supplier member or operator: it links to the console. */
     isConsole: boolean().notNull().default(false),
     readTime: instant(),
     createTime: createdAt(),
@@ -26,7 +26,7 @@ export const messages = pgTable(
   (table) => [
     check('entity_type_known', sql`${table.entityType} between 0 and 2`),
     index('messages_of_account').on(table.accountId, table.entityType, table.createTime),
-    // decisions §15: what is unread counts conversations.
+    // decisions §15: unread counts are counts of conversations.
     uniqueIndex('one_unread_of_consultation')
       .on(table.accountId, table.entityId)
       .where(sql`${table.entityType} = 1 and ${table.readTime} is null and ${table.path} is null`),

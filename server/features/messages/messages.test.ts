@@ -93,7 +93,7 @@ test('ten to a page, newest first, each on one page only', async () => {
   await db.delete(messages)
   const noon = Date.UTC(2026, 8, 1, 12)
   await db.insert(messages).values(
-    // Groups of three share a timestamp: the order within them must not change from page to page.
+    // Groups of three share a timestamp; their order must be the same on every page.
     Array.from({ length: 23 }, (_, place) => ({
       accountId: 1,
       entityType: 1,

@@ -7,19 +7,19 @@ import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** Stores messages for users, in the transaction of what they report, and notifies their open tabs and their devices. */
+/** Stores messages in the transaction of what they report, and notifies the users' open tabs and devices. */
 export async function leaveMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
   await Promise.all([insertMessages(db, rows), queuePushes(db, rows)])
 }
 
-/** The same for what has one unread row an account and entity: a conversation. */
+/** The same for conversations, which have one unread message per account and entity. */
 export async function renewMessages(db: Database, live: Live, rows: NewMessage[]): Promise<void> {
   await Promise.all([upsertUnread(db, rows), queuePushes(db, rows)])
   for (const { accountId } of rows) live.send(accountId, { cmd: 'message' })
 }
 
-/** What these accounts were told about an entity is read: they have seen it itself. */
+/** Marks the accounts' messages about an entity as read, because they have seen the entity itself. */
 export async function markEntityRead(
   db: Database,
   live: Live,
@@ -30,8 +30,8 @@ export async function markEntityRead(
 }
 
 /**
- * What these accounts were told as one of a supplier or of the platform, once they are it no more; of those with other rights than
- * before, what is not of the entity types that these are `still` about.
+ * Deletes console messages of accounts that no longer belong to a supplier or the platform. If only their rights changed, messages of the
+ * entity types in `still` stay.
  */
 export async function deleteConsoleMessages(db: Database, live: Live, accountIds: readonly number[], still: readonly number[] = []) {
   if (accountIds.length === 0) return
@@ -40,7 +40,7 @@ export async function deleteConsoleMessages(db: Database, live: Live, accountIds
   for (const accountId of new Set(deleted.map((each) => each.accountId))) live.send(accountId, { cmd: 'message' })
 }
 
-/** What others were told in the console of what somebody had begun bears this title, once that person's name is to be gone. */
+/** Sets the title of other accounts' console messages about the entities, to remove the name of the person who started them. */
 export const renameNotices = (
   db: Database,
   { entityType, entityIds }: { entityType: number; entityIds: SQLWrapper },
@@ -64,5 +64,5 @@ export const deleteAccountMessages: DeleteAccountRows = async (db, accountIds) =
   await deleteDevices(db, accountIds)
 }
 
-/** Whoever may not sign in any more is notified on no device. */
+/** Ends push notifications of an account that may no longer sign in. */
 export const endPush = (db: Database, accountId: number): Promise<unknown> => deleteDevices(db, [accountId])

@@ -20,21 +20,21 @@ const { db } = shop.appContext.database
 const title = { spa: 'Mensaje de Ana', en: 'Message from Ana', zh: 'Ana 的消息' }
 const boss = { token: await signedIn(shop, ADMINISTRATOR) }
 
-/** Of the demo's domain the console needs no second factor. */
+/** For accounts of the demo domain, the console requires no second factor. */
 async function openOperator(rights: Right[], domain = 'demo.rutaseda.example') {
   const row = { email: `${randomUUID()}@${domain}`, name: 'Olga', passwordHash: '-', role: 2, rights }
   const [account] = await db.insert(accounts).values(row).returning()
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
 
-/** One of each kind of the console's, and one message of their own. */
+/** Inserts one console message of each type, and one personal message. */
 async function notify(accountId: number): Promise<void> {
   const row = { accountId, entityId: 7, title, isConsole: true }
   await db.insert(messages).values([0, 1, 2].map((entityType) => ({ ...row, entityType })))
   await db.insert(messages).values({ accountId, entityType: 1, entityId: 8, title })
 }
 
-/** What somebody's list has of inquiries, conversations and orders; what their header counts is the same. */
+/** The user's totals of inquiry, consultation and order messages; checks that the unread counts are the same. */
 async function readableBy({ token }: { token: string }): Promise<number[]> {
   const of = async (entityType: 0 | 1 | 2) => (await shop.call(pageMessages, { entityType }, { token })).total
   const totals = [await of(0), await of(1), await of(2)]

@@ -1,9 +1,9 @@
-/** What a file is, judged by its content alone. */
+/** The kind of a file, detected from its content alone. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'zip'
 
 const ascii = (bytes: Uint8Array, start: number, end: number) => Buffer.from(bytes.subarray(start, end)).toString('latin1')
 
-/** Each signature must start at the first byte, but a PDF's; a polyglot file counts as the kind that it begins as. */
+/** All signatures except PDF's must start at the first byte; a polyglot file counts as the kind that it begins as. */
 export function kindOf(bytes: Uint8Array): FileKind | null {
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -12,10 +12,10 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
   return isPdf(bytes) ? 'pdf' : null
 }
 
-/** Within these bytes, viewers look for the head: mail and fax servers leave a byte order mark, empty lines or a job's head before it. */
+/** Viewers accept the PDF header within these bytes: mail and fax servers put a byte order mark, empty lines or a job header before it. */
 const HEAD_WITHIN = 1024
 const HEAD = /%PDF-[12]\.\d/
-/** What stands before it must not be what a browser, a shell or Windows would run. */
+/** Content before the header must not be something that a browser, a shell or Windows would run. */
 const RUNS = /^(?:\xef\xbb\xbf|[\s\0])*(?:<|#!|\/[*/]|=|@echo|MZ|\x7fELF|GIF8|BM|%!PS)/i
 const END = Buffer.from('%%EOF')
 
@@ -25,7 +25,7 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
   return start >= 0 && !RUNS.test(head.slice(0, start).replaceAll(/<!--[\s\S]*?-->/g, ''))
 }
 
-/** Truncated files lack their end marker, or go on behind one with another object. What servers append to a whole one does not matter. */
+/** Refuses truncated files: no end marker, or another object after the last one. Data that servers append to a whole file is accepted. */
 function isPdf(bytes: Uint8Array): boolean {
   if (!beginsAsPdf(bytes)) return false
   const start = ascii(bytes, 0, HEAD_WITHIN).search(HEAD)
@@ -36,7 +36,7 @@ function isPdf(bytes: Uint8Array): boolean {
 
 const ENCRYPTED = Buffer.from('/Encrypt')
 
-/** Whether a PDF names how it is encrypted, as those do that open with a password alone. */
+/** Whether a PDF has an encryption dictionary, as those have that open only with a password. */
 export function isProtected(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = file.indexOf(ENCRYPTED); at >= 0; at = file.indexOf(ENCRYPTED, at + 1))

@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp'
 import { MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
 import { type PicturePrint, printOf } from '#server/features/pictures/print.ts'
 
-/** Nothing is shown larger, and a photo submitted as evidence is still sharp. */
+/** No page shows pictures larger, and photos submitted as evidence are still sharp. */
 const LONGEST_SIDE = 4096
-/** A strip of details or a scrolled conversation, longer than this many times its width, keeps its pixels: its text has to be read. */
+/** Pictures with a longer aspect ratio, such as detail strips or scrolled chats, are not scaled down, so that their text stays readable. */
 const LONG = 2
-/** What the formats can hold. */
+/** Limits of the formats, in pixels. */
 const LONGEST_WEBP_SIDE = 16_383
 const LONGEST_JPEG_SIDE = 65_500
 const AVATAR_SIDE = 640
@@ -26,13 +26,13 @@ export interface MadePicture {
   tint: string
 }
 
-/** A picture, or why there is none. */
+/** The picture, or the reason why there is none. */
 export type PictureAnswer = MadePicture | 'tooManyPixels' | null
 export type PrintAnswer = PicturePrint | 'tooManyPixels' | null
 
 /**
- * Decodes a picture and re-encodes it, upright, in sRGB, without metadata: only the pixels survive.
- * null: not a picture, or truncated. An avatar becomes a square.
+ * Decodes a picture and re-encodes it upright, in sRGB and without metadata, so that only the pixels survive. An avatar becomes a square.
+ * null: not a picture, or truncated.
  */
 export async function makePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean): Promise<PictureAnswer> {
   const read = await readHead(bytes, kind)
@@ -61,7 +61,7 @@ export async function makePrint(bytes: Uint8Array, kind: PictureKind): Promise<P
 }
 
 async function readHead(bytes: Uint8Array, kind: PictureKind) {
-  // Its head alone; the limit is for decoding.
+  // Reads only the header, so the pixel limit, which protects decoding, is off.
   const { format, hasAlpha, width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
   if (format !== kind) return null
   if (width * height > MOST_PICTURE_PIXELS) return 'tooManyPixels'

@@ -4,14 +4,14 @@ export type OfficeKind = 'xlsx' | 'docx'
 
 /** No real 10 MB workbook unpacks to more than this. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024
-/** Office on the web numbers them (`word/document2.xml`). */
+/** Main parts may be numbered, as by Office on the web (`word/document2.xml`). */
 const MAIN_PARTS: [RegExp, OfficeKind][] = [
   [/^word\/document\d*\.xml$/, 'docx'],
   [/^xl\/workbook\d*\.xml$/, 'xlsx'],
 ]
 const MACROS = /vbaproject\.bin$/i
 
-/** Recognises a zip archive as a Word or Excel document: without macros, complete, and with true sizes. null: it is not. */
+/** Recognises a zip archive as a complete Word or Excel document without macros and with true sizes; null otherwise. */
 export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null> {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = zippedParts(archive)
@@ -22,14 +22,14 @@ export async function officeKindOf(bytes: Uint8Array): Promise<OfficeKind | null
   return kind && (await isHonest(archive, entries)) ? kind : null
 }
 
-/** Whether every entry unpacks to its declared size, without keeping the result, and declares nothing that a reader would expand. */
+/** Whether every entry unpacks to its declared size and no XML part declares entities that a reader would expand. Keeps no output. */
 async function isHonest(archive: Buffer, entries: readonly ZippedPart[]): Promise<boolean> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED_BYTES) return false
   for (const entry of entries) if (!(await isTrue(archive, entry))) return false
   return true
 }
 
-/** Office forbids document types (ECMA-376, part 2): entities that name each other make gigabytes in whoever opens them. */
+/** Office forbids document types (ECMA-376, part 2): nested entities would expand to gigabytes in the program that opens the file. */
 const DOCTYPE = (['utf8', 'utf16le'] as const).map((encoding) => Buffer.from('<!DOCTYPE', encoding))
 const BIG_ENDIAN = Buffer.from(DOCTYPE[1]!).swap16()
 const DOCTYPES = [...DOCTYPE, BIG_ENDIAN]

@@ -6,7 +6,7 @@ import { madePicture } from '#server/features/uploads/picture-process.ts'
 import type { FileContent } from '#server/features/uploads/uploads.ts'
 import type { Requester } from '#server/kernel/limits/fair-queue.ts'
 
-/** A picture, re-encoded, as it is stored. null for no picture, or a broken one. */
+/** The re-encoded picture ready to be stored; null if the file is not a picture or is broken. */
 export async function pictureContent(
   { name, bytes }: { name: string; bytes: Uint8Array },
   type: number,
@@ -22,7 +22,7 @@ export async function pictureContent(
 const LONGEST_NAME = 100
 const NAMELESS = 'file'
 
-/** The name for downloading a file later: one line, without folders, with the extension of its actual type. */
+/** The file's download name: a single line without folders, with the extension of the actual type. */
 export function fileName(given: string, extension: string): string {
   const last = acceptable(given.normalize('NFC')).split(/[/\\]/).at(-1) ?? ''
   const stem = last

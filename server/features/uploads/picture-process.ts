@@ -15,7 +15,7 @@ interface Pending {
   task: PictureTask
   triesLeft: number
   finish(picture: PictureResult['picture']): void
-  /** The failure was not the picture's. */
+  /** Rejects with 503, for failures not caused by the picture. */
   dismiss(): void
 }
 
@@ -24,15 +24,15 @@ let lastNumber = 0
 const pending = new Map<number, Pending>()
 
 /**
- * makePicture in a separate process: a decoder that crashes or hangs on a stranger's picture harms nothing else,
- * and its memory is freed when idle. null when the picture is refused; 503 when no process can be started.
+ * makePicture in a separate process: a decoder that crashes or hangs on an untrusted picture harms nothing else, and its memory is freed
+ * when idle. Returns null when the picture is refused; throws 503 when no process can be started.
  */
 export async function madePicture(bytes: Uint8Array, kind: PictureKind, isAvatar: boolean, by: Requester = {}): Promise<PictureAnswer> {
   const picture = (await work({ bytes, kind, use: isAvatar ? 'avatar' : 'picture' }, by)) as PictureAnswer
   return typeof picture === 'object' && picture ? { ...picture, bytes: asBuffer(picture.bytes) } : picture
 }
 
-/** makePrint in the same process. */
+/** makePrint in the same worker process. */
 export async function madePrint(bytes: Uint8Array, kind: PictureKind, by: Requester = {}): Promise<PrintAnswer> {
   const print = (await work({ bytes, kind, use: 'print' }, by)) as PrintAnswer
   return typeof print === 'object' && print ? { ...print, colours: asBuffer(print.colours) } : print
@@ -70,7 +70,7 @@ const work = (given: Omit<PictureTask, 'number'>, by: Requester): Promise<Pictur
 function hand(one: Pending): void {
   one.triesLeft--
   worker ??= startWorker()
-  // A process that could not be started has neither; its error comes at once.
+  // A process that could not be started has no channel; its 'error' event follows at once.
   if (!worker.channel) return
   worker.channel.ref()
   worker.send(one.task)
@@ -79,15 +79,15 @@ function hand(one: Pending): void {
 function startWorker(): ChildProcess {
   const started = fork(join(import.meta.dirname, 'picture-worker.ts'), {
     serialization: 'advanced',
-    // One heap for all threads: with glibc's several, every picture would leak some memory.
+    // A single heap for all threads: with glibc's per-thread arenas, every picture would leak some memory.
     env: { MALLOC_ARENA_MAX: '1' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   started.unref()
   started.on('message', ({ number, picture }: PictureResult) => pending.get(number)?.finish(picture))
-  // A task that could not be sent is reassigned when the worker is gone. Without file descriptors or processes left there
-  // is no worker, and no 'exit': the next picture tries again.
+  // A task that could not be sent is reassigned on 'exit'. If the process could not be started, for lack of file descriptors or processes,
+  // there is no 'exit': pending pictures are dismissed, and the next one starts a new worker.
   started.on('error', () => {
     if (started.pid !== undefined) return
     if (worker === started) worker = undefined
@@ -103,5 +103,5 @@ function startWorker(): ChildProcess {
   return started
 }
 
-/** Data from another process arrives as plain bytes. */
+/** Buffers sent between processes arrive as Uint8Array. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

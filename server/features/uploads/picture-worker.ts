@@ -6,7 +6,7 @@ export interface PictureTask {
   number: number
   bytes: Uint8Array
   kind: PictureKind
-  /** What is made of it: a picture for a page, a square one, or its print alone. */
+  /** The output: a picture for a page, a square avatar, or only the print. */
   use: 'picture' | 'avatar' | 'print'
 }
 export interface PictureResult {
@@ -16,12 +16,12 @@ export interface PictureResult {
 
 const IDLE_MS = 30_000
 
-// Of all the decoders in libvips, strangers' files may reach only these three.
+// Untrusted files may reach only these three of libvips' decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 
-/** Exits when idle for a while, which frees all memory. The next picture starts another worker. */
+/** Exits after being idle, which frees all memory. The next picture starts a new worker. */
 const idle = setTimeout(() => process.exit(0), IDLE_MS)
 
 process.on('message', async ({ number, bytes, kind, use }: PictureTask) => {

@@ -10,14 +10,14 @@ interface FileRequest {
   Querystring: { until?: unknown; signature?: unknown }
 }
 
-/** Other answers finish within seconds; 10 MB on a bad mobile connection, or a large copy of a user's data, take minutes. */
+/** Longer than for other responses: 10 MB on a bad mobile connection, or a large copy of a user's data, take minutes. */
 const READ_WITHIN_MS = 30 * MINUTE_MS
 
 const KEY = /^u[0-9a-f]{32}$/
 
 /**
- * GET /files/{key}?until=…&signature=…: a private file for anyone with its signed URL. Documents are downloads, and even a picture
- * opened by itself can run nothing (safety.md 14). A wrong or expired URL is answered like a missing file.
+ * GET /files/{key}?until=…&signature=…: serves a private file to anyone who has its signed URL. Documents are sent as downloads, and even a
+ * picture opened on its own cannot run anything (safety.md 14). Wrong and expired URLs get the same 404 as missing files.
  */
 export function privateFiles(app: FastifyInstance, { database: { db }, files: store, clock }: AppContext): void {
   app.get<FileRequest>(

@@ -6,7 +6,7 @@ import { madePrint } from '#server/features/uploads/picture-process.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import * as words from '#words'
 
-/** What a stranger's picture looks like, decoded where uploads are, under their limits. 140001 no picture, 140002 too many pixels. */
+/** The print of a received picture, decoded in the upload worker under its limits. 140001: not a picture; 140002: too many pixels. */
 export async function printOfReceived({ bytes, signal }: ReceivedFile, userId: number): Promise<PicturePrint> {
   const kind = kindOf(bytes)
   const print = isPicture(kind) ? await madePrint(bytes, kind, { signal, client: String(userId) }) : null

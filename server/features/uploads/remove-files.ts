@@ -6,10 +6,10 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS
-/** So many failures in a row are the store's: it may be waited for long, for each file. */
+/** After this many failures in a row the store itself is down; each further file could cost a long timeout. */
 const MOST_IN_A_ROW = 10
 
-/** Removes the bytes of leaving files, then their rows. One that cannot be removed holds up no other, and is thrown at the end, to be tried again. */
+/** Removes the bytes of leaving files, then their rows. A failure does not stop the others; it is thrown at the end for a retry. */
 export const removeFiles: JobTask = async ({ database: { db }, files: store, config }, _, say) => {
   const failures: unknown[] = []
   let inARow = 0
@@ -32,7 +32,7 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
-/** Removes files not attached within a day, and the remains of interrupted uploads. */
+/** Removes files that were not attached within a day, and the remains of interrupted uploads. */
 export const removeLooseFiles: JobTask = async (appContext, payload, say) => {
   const now = appContext.clock().getTime()
   await dismissOld(appContext.database.db, { looseBefore: new Date(now - LOOSE_MS), arrivingBefore: new Date(now - HOUR_MS) })

@@ -11,7 +11,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import * as words from '#words'
 
-/** Decoding takes a second of CPU time: this many files in ten minutes are an album, more are a flood. */
+/** Decoding takes a second of CPU time: this many files in ten minutes may be an album, more are a flood. */
 const MOST_IN_WINDOW = 120
 const WINDOW_MS = 10 * MINUTE_MS
 
@@ -25,14 +25,14 @@ export const uploadFileCall = handleCall(uploadFile, async ({ input: { type, fil
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `upload:${user.id}`, most: MOST_IN_WINDOW, windowMs: WINDOW_MS }, now)
   const content = (await contentOf(file, type, user.id)) ?? fail('fileTypeRefused')
-  // Nobody is left to receive its id.
+  // The client has disconnected and would not receive the id.
   if (file.signal.aborted) throw new HttpError(400, { problems: [{ path: 'file', message: 'wrong' }] })
   const { id, key, name, size } = await storeFile(appContext, user.id, content)
   const protectedFlag = flagOf(content.mimeType === MIME_TYPES.pdf && isProtected(file.bytes))
   return { fileId: id, fileUrl: await privateAddress(db, key, now), name, size, protectedFlag }
 })
 
-/** A picture re-encoded, or a document as it is; null for everything else. */
+/** The re-encoded picture, or the unchanged document; null for other files. */
 async function contentOf({ name, bytes, signal }: ReceivedFile, type: number, userId: number): Promise<FileContent | null> {
   const kind = kindOf(bytes)
   if (isPicture(kind)) {

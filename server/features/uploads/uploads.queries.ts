@@ -8,9 +8,9 @@ import { findRow, findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** Inserts the row if the account has enough space left; undefined if not. */
+/** Inserts the row; undefined if the account has not enough space left. */
 export async function insertArriving(db: Database, row: Omit<typeof files.$inferInsert, 'status'>, mostBytes: number) {
-  // Concurrent uploads of one account are counted one after the other.
+  // The lock serialises concurrent uploads of an account, so that their sizes are summed correctly.
   if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountDeleted')
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
@@ -21,7 +21,7 @@ export async function insertArriving(db: Database, row: Omit<typeof files.$infer
   return made
 }
 
-/** In a transaction: false if the account was cleared during the upload. */
+/** Must run in a transaction. False if the account was cleared during the upload. */
 export async function markArrived(db: Database, { id, accountId }: Pick<FileRow, 'id' | 'accountId'>): Promise<boolean> {
   if (!(await lockRow(db, accounts, accountId, isThere))) return false
   return hasTouched(
@@ -43,7 +43,7 @@ export const attachLoose = (db: Database, accountId: number, ids: readonly numbe
 export const findOwnKey = (db: Database, accountId: number, id: number) =>
   findValue(db, files.key, and(eq(files.accountId, accountId), eq(files.id, id)))
 
-/** Uploaded files by their keys, whoever uploaded them. */
+/** Uploaded files by their keys, of any account. */
 export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick<FileRow, 'id' | 'accountId' | 'key'>[]> =>
   db.select({ id: files.id, accountId: files.accountId, key: files.key }).from(files).where(inArray(files.key, keys))
 
@@ -57,7 +57,7 @@ export const findLooseKey = (db: Database, accountId: number, id: number, types:
 
 export const findKey = (db: Database, id: number) => findValue(db, files.key, eq(files.id, id))
 
-/** Whose file this is. */
+/** Id of the account that owns the file. */
 export const ownerOfKey = (db: Database, key: string) => findValue(db, files.accountId, eq(files.key, key))
 
 export async function markLeaving(db: Database, accountId: number, keys: readonly string[]): Promise<void> {
@@ -67,12 +67,12 @@ export async function markLeaving(db: Database, accountId: number, keys: readonl
     .where(and(eq(files.accountId, accountId), inArray(files.key, keys)))
 }
 
-/** The same for files of a row that several people edit. */
+/** The same for files of any account, for rows that several people edit. */
 export async function markKeysLeaving(db: Database, keys: readonly string[]): Promise<void> {
   await db.update(files).set({ status: FILE_STATUS.leaving }).where(inArray(files.key, keys))
 }
 
-/** The keys of those of an account's files for which all of this holds. */
+/** The keys of an account's files that match all conditions. */
 export async function keysOf(db: Database, accountId: number, conditions: readonly [SQL, ...SQL[]]): Promise<string[]> {
   const rows = await db
     .select({ key: files.key })

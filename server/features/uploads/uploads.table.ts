@@ -3,12 +3,12 @@ import { check, index, integer, pgTable, smallint, unique, varchar } from 'drizz
 import { accountIds, createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
 /**
- * arriving: the row exists, the bytes may not. loose: stored, but nothing refers to it yet; removed after a day.
- * attached: belongs to one row of its owner. leaving: no longer available, its bytes are about to be removed.
+ * arriving: the row exists, the bytes may not. loose: stored, but not referenced yet; removed after a day. attached: belongs to one row of
+ * its owner. leaving: no longer available; its bytes are about to be removed.
  */
 export const FILE_STATUS = { arriving: 0, loose: 1, attached: 2, leaving: 3 } as const
 
-/** The fourth kind is made by the server: a copy of a user's data. */
+/** `dataCopy` is created by the server: a copy of a user's data. */
 export const FILE_TYPES = { image: 1, document: 2, avatar: 3, dataCopy: 4 } as const
 
 /** Uploaded files. All are private; a picture is public while the pictures feature has its key. */
@@ -19,7 +19,7 @@ export const files = pgTable(
     accountId: refersTo(() => accountIds.id),
     type: smallint().notNull(),
     status: smallint().notNull().default(0),
-    /** The key of its bytes in the file store. */
+    /** Key of the bytes in the file store. */
     key: varchar({ length: 40 }).notNull().unique(),
     name: varchar({ length: 130 }).notNull(),
     mimeType: varchar({ length: 100 }).notNull(),
@@ -29,12 +29,12 @@ export const files = pgTable(
     width: integer(),
     height: integer(),
     tint: varchar({ length: 7 }),
-    /** SHA-256 of what was received, in hex, of a picture that came with an import: the same one is made once. */
+    /** For pictures of an import: SHA-256 in hex of the received bytes, so that the same picture is processed only once. */
     digest: varchar({ length: 64 }),
     createTime: createdAt(),
   },
   (table) => [
-    // For composite foreign keys: a row can only refer to a file of its own owner (safety.md 3).
+    // For composite foreign keys: a row can reference only files of its own owner (safety.md 3).
     unique('file_of_account').on(table.accountId, table.id),
     unique('file_key_of_account').on(table.accountId, table.key),
     check('file_type_known', sql`${table.type} between 1 and 4`),

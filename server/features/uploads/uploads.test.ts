@@ -121,7 +121,7 @@ describe('documents', () => {
     expect((await send(withTypes(Buffer.from(bomb)), document)).code).toBe(140001)
     const utf16 = () => Buffer.from(`\ufeff${bomb}`, 'utf16le')
     for (const bytes of [utf16(), utf16().swap16()]) expect(await officeKindOf(withTypes(bytes))).toBeNull()
-    // Across the border of what is unpacked at a time, and in any part.
+    // Across the boundary between unpacked chunks, and in any XML part.
     for (const ahead of [64 * 1024 - 5, 64 * 1024 - 30]) {
       expect(await officeKindOf(workbookOf({ name: 'xl/_rels/a.rels', bytes: Buffer.from(`${' '.repeat(ahead)}${bomb}`) }))).toBeNull()
     }
@@ -224,7 +224,7 @@ test('an account’s storage is limited to 1 GB (140003), even for simultaneous 
   await db.insert(files).values(big)
   const answers = await Promise.all([1, 2, 3].map(() => send(pdfOf(), document, { token: carla.token })))
   expect(answers.map(({ code }): number => code).sort()).toEqual([140003, 140003, 200])
-  // Suppliers read it where no page has a foot with addresses.
+  // The message names the address, because suppliers' pages have no footer with contacts.
   for (const { code, msg } of answers) if (code !== 200) expect(msg).toContain(shop.appContext.config.supportEmail)
 })
 
@@ -237,7 +237,7 @@ test('a flood of uploads is stopped with 429', async () => {
   expect(codes).toEqual([200, 200, 200, 429])
 })
 
-// At the end: timers that the database's connections clear meanwhile are not those that they have set.
+// Last test: the database's connections would clear timers set before the fake ones were installed.
 test('a file of 10 MB reaches a reader slower than other answers may be', async () => {
   const { fileUrl } = (await send(LARGEST, document)).data
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })

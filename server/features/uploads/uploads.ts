@@ -25,7 +25,7 @@ import { isSignatureValid, type SignedUntil, signUntil } from '#server/kernel/se
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 import * as words from '#words'
 
-/** The storage of one account (docs/decisions/018). */
+/** Storage limit of an account (docs/decisions/018). */
 const MOST_BYTES_OF_ACCOUNT = 1024 ** 3
 
 export interface FileContent
@@ -34,18 +34,18 @@ export interface FileContent
 }
 
 /**
- * Stores a file loose, for a day. Its row is written first, as arriving until the bytes are in the store, so that nothing
- * is there without a row: by it any failure in between is cleaned up. 140003 when the account's storage is used up.
+ * Stores a file as loose, for a day. Its row is written first, as arriving until the bytes are stored: so no bytes exist without a row,
+ * by which any failure in between is cleaned up. Fails with 140003 when the account's storage is used up.
  */
 export async function storeFile(
   { database: { db }, files: store, clock, config }: Pick<AppContext, 'database' | 'files' | 'clock' | 'config'>,
   accountId: number,
   { bytes, ...facts }: FileContent,
 ): Promise<FileRow> {
-  // Lower-case letters and digits: also used as a folder name, and as the key of a public picture.
+  // Lower-case letters and digits, because it is also a folder name and the key of a public picture.
   const key = `u${randomBytes(16).toString('hex')}`
   const row = { ...facts, accountId, key, size: bytes.length, createTime: clock() }
-  // The copy of a user's data is allowed even with no space left.
+  // The copy of a user's data is exempt from the storage limit.
   const most = facts.type === FILE_TYPES.dataCopy ? Number.POSITIVE_INFINITY : MOST_BYTES_OF_ACCOUNT
   const file = (await inTransaction(db, 'write', (transaction) => insertArriving(transaction, row, most))) ?? refuseFor(config)
   try {
@@ -64,8 +64,8 @@ function refuseFor({ supportEmail: contact }: AppContext['config']): never {
 
 /**
  * Attaches the user's loose files to the row that the caller is about to write, in the given order of ids.
- * A file belongs to one row. 110001 for any that is another user's, of another type, already attached, or gone.
- * The row should name them by a composite foreign key to files (account_id, id).
+ * A file belongs to one row. Fails with 110001 for a file that is another user's, of another type, already attached or deleted.
+ * The row should reference them by a composite foreign key to files (account_id, id).
  */
 export async function attachFiles(db: Database, accountId: number, ids: readonly number[], types: readonly number[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
@@ -73,10 +73,10 @@ export async function attachFiles(db: Database, accountId: number, ids: readonly
   return ids.map((id) => attached.get(id) ?? fail('notFound'))
 }
 
-/** Only pictures can be public, whatever they were uploaded for. */
+/** Only pictures can be made public, whatever they were uploaded for. */
 const SHOWABLE = [FILE_TYPES.image, FILE_TYPES.avatar]
 
-/** The same for pictures that become public, by their keys, through the picture endpoint. */
+/** Attaches pictures and makes them public, by their keys, through the picture endpoint. */
 export async function attachPublicPictures(db: Database, accountId: number, ids: readonly number[]): Promise<FileRow[]> {
   const attached = await attachFiles(db, accountId, ids, SHOWABLE)
   for (const { key, width, height, tint } of attached) {
@@ -85,7 +85,7 @@ export async function attachPublicPictures(db: Database, accountId: number, ids:
   return attached
 }
 
-/** Publishes an uploaded picture in place of the current one, or none. Returns its key; the same one again changes nothing. */
+/** Replaces the current public picture by an upload, or by none. Returns the new key; naming the current picture changes nothing. */
 export async function replacePublicPicture(db: Database, jobs: Jobs, accountId: number, presentKey: string | null, id: number | null) {
   if (id !== null && presentKey !== null && (await findOwnKey(db, accountId, id)) === presentKey) return presentKey
   const [next] = id === null ? [] : await attachPublicPictures(db, accountId, [id])
@@ -94,8 +94,8 @@ export async function replacePublicPicture(db: Database, jobs: Jobs, accountId: 
 }
 
 /**
- * The same for a picture of the shop, which operators keep together: another one's upload may be named again where it stands, and
- * makes room. Pictures that came with the demo stay.
+ * The same for a picture of the shop, which all operators may edit: naming the current picture is allowed whoever uploaded it, and it is
+ * released when replaced. Pictures that came with the demo are not released.
  */
 export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: number, presentKey: string | null, id: number | null) {
   if (id !== null && presentKey !== null && (await findKey(db, id)) === presentKey) return presentKey
@@ -106,8 +106,8 @@ export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: n
 }
 
 /**
- * Arranges the public pictures of a row that several people edit: those of its own by their keys, and new uploads of the caller's.
- * Returns all keys in order; what is left out is withdrawn, whoever uploaded it. 110001 for any that is neither.
+ * Arranges the public pictures of a row that several people edit: existing ones by their keys, and new uploads by the caller. Returns all
+ * keys in order; omitted pictures are withdrawn, whoever uploaded them. Fails with 110001 for any others.
  */
 export async function arrangePublicPictures(
   { db, jobs, accountId }: { db: Database; jobs: Jobs; accountId: number },
@@ -116,7 +116,7 @@ export async function arrangePublicPictures(
 ): Promise<string[]> {
   const keys: string[] = []
   for (const { imageId, fileId } of wanted) {
-    // The same upload again, as a request that is sent twice has it.
+    // A resent request names an upload that is already attached.
     const known = imageId ?? (fileId === undefined ? undefined : await findOwnKey(db, accountId, fileId))
     if (known !== undefined && present.includes(known)) keys.push(known)
     else if (fileId === undefined) fail('notFound')
@@ -131,7 +131,7 @@ export async function arrangePublicPictures(
   return [...new Set(keys)]
 }
 
-/** Releases attached files: nobody gets them from the commit on, and their bytes are removed afterwards. */
+/** Releases attached files: they are unavailable from the commit on, and their bytes are removed afterwards. */
 export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await markLeaving(db, accountId, keys)
@@ -139,7 +139,7 @@ export async function releaseFiles(db: Database, jobs: Jobs, accountId: number, 
   await jobs.add(db, 'removeFiles', {})
 }
 
-/** The ids of uploaded pictures by their keys, for rows that several people maintain. Pictures that nobody uploaded have none. */
+/** File ids by picture key, for rows that several people edit. Pictures that were not uploaded have none. */
 export async function fileIdsOf(db: Database, keys: readonly (string | null)[]): Promise<ReadonlyMap<string, number>> {
   const found = await filesOfKeys(
     db,
@@ -148,43 +148,43 @@ export async function fileIdsOf(db: Database, keys: readonly (string | null)[]):
   return new Map(found.map(({ id, key }) => [key, id]))
 }
 
-/** Releases public pictures of such rows, each for the one who uploaded it. */
+/** Releases public pictures of such rows, whoever uploaded them. */
 export async function releasePictures(db: Database, jobs: Jobs, keys: readonly string[]): Promise<void> {
   for (const { accountId, key } of await filesOfKeys(db, keys)) await releaseFiles(db, jobs, accountId, [key])
 }
 
-/** A URL of an own picture that nothing refers to yet, to look at it before; 110001 for any other one. */
+/** A signed URL for previewing the user's own unattached picture; fails with 110001 for any other file. */
 export async function loosePictureAddress(db: PoolDatabase, accountId: number, id: number, now: Date): Promise<string> {
   return privateAddress(db, (await findLooseKey(db, accountId, id, SHOWABLE)) ?? fail('notFound'), now)
 }
 
-/** The same for those of an account's files for which all of this holds. */
+/** Releases the account's files that match all conditions. */
 export const releaseFilesWhere = async (db: Database, jobs: Jobs, accountId: number, ...conditions: [SQL, ...SQL[]]) =>
   releaseFiles(db, jobs, accountId, await keysOf(db, accountId, conditions))
 
-/** Those still uploading are left to their upload: a row must outlive its bytes. */
+/** Excludes files still arriving: their row must outlive the upload. */
 const isLoose = eq(files.status, FILE_STATUS.loose)
 
-/** Releases an account's loose files; attached ones are released with the rows that they belong to. */
+/** Releases an account's loose files; attached ones are released with their rows. */
 export const releaseLooseFiles = (db: Database, jobs: Jobs, accountId: number) => releaseFilesWhere(db, jobs, accountId, isLoose)
 
-/** Copies of one's data count towards no limit of storage: so the latest alone stays. */
+/** Data copies are exempt from the storage limit, so only the latest is kept. */
 export const releaseFormerCopies = (db: Database, jobs: Jobs, { id, accountId, type }: FileRow) =>
   releaseFilesWhere(db, jobs, accountId, eq(files.type, type), isLoose, lt(files.id, id))
 
 const addressKey = signingKey('private-file')
 
 const HOLDS_MS = 15 * MINUTE_MS
-/** Within this window a file's URL stays the same, so that rereading a list does not download its pictures again. */
+/** A file's URL stays the same within this window, so that reloading a list does not download its pictures again. */
 const STEP_MS = 5 * MINUTE_MS
 
-/** A URL that opens a private file for 10 to 15 minutes. Only give it to those who may see the file. */
+/** A URL that opens a private file for 10 to 15 minutes. Pass it only to users who may see the file. */
 export async function privateAddress(db: PoolDatabase, key: string, now: Date): Promise<string> {
   const end = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS + HOLDS_MS)
   const { until, signature } = signUntil(await addressKey(db), key, end)
   return `/files/${key}?until=${until}&signature=${signature}`
 }
 
-/** Whether such a URL was issued for this file and is still valid. */
+/** Whether the URL was issued for this file and is still valid. */
 export const isAddressValid = async (db: PoolDatabase, key: string, given: SignedUntil, now: Date): Promise<boolean> =>
   isSignatureValid(await addressKey(db), key, given, now)

@@ -13,8 +13,8 @@ import { findValue } from '#server/kernel/database/rows.ts'
 type NewDevice = typeof pushDevices.$inferInsert
 
 /**
- * A session's device, in the place of a former one of the session or of the same browser, whoever was signed in there before; beyond the
- * most that an account may have, the oldest go. False for an account that is gone.
+ * Stores a session's device. Replaces devices of the same session or browser, also of other accounts; beyond the limit per account, the
+ * oldest are deleted. False if the account was deleted.
  */
 export async function putDevice(db: Database, device: NewDevice): Promise<boolean> {
   const { accountId, sessionId, endpoint } = device
@@ -31,7 +31,7 @@ export async function putDevice(db: Database, device: NewDevice): Promise<boolea
   return true
 }
 
-/** Whether a session's device is notified, by this key of the shop. */
+/** Whether the session has a device subscribed with this VAPID key. */
 export const hasDevice = async (db: Database, sessionId: number, vapidKey: string): Promise<boolean> =>
   (await findValue(db, pushDevices.id, and(eq(pushDevices.sessionId, sessionId), eq(pushDevices.vapidKey, vapidKey)))) !== undefined
 
@@ -40,11 +40,11 @@ export const deleteSessionDevice = (db: Database, sessionId: number) => db.delet
 export const deleteDevices = (db: Database, accountIds: AccountIds): Promise<unknown> =>
   db.delete(pushDevices).where(inArray(pushDevices.accountId, accountIds))
 
-/** A subscription that is none any more; one that has taken its place meanwhile stays. */
+/** Deletes an expired subscription, unless a new one has replaced it meanwhile. */
 export const deleteDevice = (db: Database, { id, endpoint }: { id: number; endpoint: string }): Promise<unknown> =>
   db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)))
 
-/** With what its account wants, in which language. */
+/** A device with its account's push choices and language. */
 export async function findDevice(db: Database, id: number) {
   const [row] = await db
     .select({ device: pushDevices, language: accounts.language, pushFlags: accounts.pushFlags })
@@ -54,14 +54,14 @@ export async function findDevice(db: Database, id: number) {
   return row && { ...row, pushFlags: everyPushFlag(row.pushFlags) }
 }
 
-/** What a message is about: an order, a conversation, an inquiry, or whatever lies at a path. */
+/** The subject of a message: an order, conversation or inquiry, or any page by its path. */
 export interface Subject {
   entityType: number
   entityId: number
   path: string | null
 }
 
-/** The latest that an account has not read about something. */
+/** The account's latest unread message about a subject. */
 export async function latestUnread(db: Database, accountId: number, { entityType, entityId, path }: Subject) {
   const [row] = await db
     .select()
@@ -80,10 +80,10 @@ export async function latestUnread(db: Database, accountId: number, { entityType
   return row
 }
 
-/** So long after a message its push leaves: what is read at once on an open page needs none, and what follows at once goes with it. */
+/** Delay of a push: a message read at once on an open page needs none, and messages that follow at once are combined. */
 const LEAVES_AFTER = '3 seconds'
 
-/** In one order, so that two transactions do not wait for each other. */
+/** Jobs are added in a fixed order, so that two transactions cannot deadlock. */
 const queue = preparedSql(
   () => sql`select graphile_worker.add_job('sendPush', json_build_object('deviceId', id, 'subject', subject), max_attempts => 20,
       run_at => now() + ${LEAVES_AFTER}::interval, job_key => concat_ws(':', 'push', id, subject), job_key_mode => 'preserve_run_at')
@@ -94,7 +94,7 @@ const queue = preparedSql(
       group by 1, given."entityType", given."entityId", given.path order by 1, given."entityType", given."entityId", given.path) as due`,
 )
 
-/** A push for each device of these accounts, in the transaction of the messages; several about one thing are one while it waits. */
+/** Queues a push for each device of the accounts, in the transaction of the messages. Waiting pushes about one subject are merged. */
 export async function queuePushes(
   db: Database,
   rows: readonly (Pick<Subject, 'entityType' | 'entityId'> & Partial<Subject> & { accountId: number })[],

@@ -9,7 +9,7 @@ import { takeRequest } from '#server/kernel/limits/attempts.ts'
 import { isPushEndpoint } from '#server/kernel/push/deliver.ts'
 import { isPoint } from '#server/kernel/push/encryption.ts'
 
-/** Each names an address that the shop will call. */
+/** Limited, because each registration makes the shop call a URL given by the user. */
 const MOST_AN_HOUR = 30
 
 async function stateOf({ db, user, config }: Pick<Call<unknown>, 'db' | 'user' | 'config'>): Promise<PushState> {

@@ -18,10 +18,10 @@ const queuedPush = z.object({
   subject: z.object({ entityType: z.int(), entityId: z.int(), path: z.string().nullable() }),
 })
 
-/** Later it is no news any more. */
+/** Older messages are no longer pushed. */
 const NEWS_FOR_MS = DAY_MS
 
-/** By which choice of its account a device is notified of a message. */
+/** The account's push choice that applies to each entity type. */
 const CHOICE_OF: ReadonlyMap<number, PushChoice> = new Map([
   [ENTITY_TYPES.order, 'orderFlag'],
   [ENTITY_TYPES.consultation, 'consultationFlag'],
@@ -29,9 +29,8 @@ const CHOICE_OF: ReadonlyMap<number, PushChoice> = new Map([
 ])
 
 /**
- * Notifies one device of the latest that is unread about something, written as it leaves: in the account's language, if it still wants
- * it, if its session is still open and may read it. A device that is none any more is forgotten. What may pass by itself is tried again
- * for a day.
+ * Pushes the latest unread message about a subject to a device, composed when it is sent: in the account's language, and only if the
+ * account still wants it and the session is open and may read it. Expired devices are deleted. Temporary failures are retried for a day.
  */
 export const sendPushesBy =
   (findSessionById: FindSessionById): JobTask =>
@@ -56,7 +55,7 @@ export const sendPushesBy =
     if (outcome.is === 'refused') say(`a push was refused, ${outcome.host} answers ${outcome.status}`, 'error')
   }
 
-/** What the service worker shows (server/features/site/app-worker.ts): no more than a mail's subject would say. */
+/** The notification shown by the service worker (server/features/site/app-worker.ts): no more than the subject of a mail would say. */
 function notificationOf(message: typeof messages.$inferSelect, language: Language, tag: string) {
   const { entityId, entityType, path, isConsole, title } = message
   const place = placeOf({
@@ -70,7 +69,7 @@ function notificationOf(message: typeof messages.$inferSelect, language: Languag
 
 const TOPIC_CHARACTERS = 32
 
-/** RFC 8030 §5.4: of 32 characters at most. Of the device's secret, so that no push service learns which devices hear of the same. */
+/** RFC 8030 §5.4: at most 32 characters. Keyed with the device's secret, so that push services cannot link devices by subject. */
 const topicOf = (auth: Buffer, subject: z.output<typeof queuedPush>['subject']): string =>
   createHmac('sha256', auth)
     .update(JSON.stringify([subject.entityType, subject.entityId, subject.path]))
