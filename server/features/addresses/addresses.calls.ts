@@ -63,7 +63,7 @@ export const readAddressCall = handleCall(readAddress, async ({ input, user, db,
   toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language),
 )
 
-/** Changing an address locks the account's row, so that count and default are decided one change at a time. */
+/** Locks the account before any change of its addresses, so that limit and default are decided one change at a time. */
 async function lockAddresses(db: Database, accountId: number): Promise<void> {
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
 }
@@ -106,7 +106,7 @@ export const deleteAddressCall = handleCall(deleteAddress, async ({ input, user,
   return null
 })
 
-/** One that is already restored is returned as it is: a reply may have been lost. */
+/** Idempotent, because a reply may have been lost: an address that is already restored is returned as it is. */
 export const restoreAddressCall = handleCall(restoreAddress, async ({ input, user, db, database, clock, language }) => {
   await lockAddresses(db, user.id)
   const isBack = (await findOwnAddress(db, user.id, input.id)) !== undefined
@@ -114,7 +114,7 @@ export const restoreAddressCall = handleCall(restoreAddress, async ({ input, use
     const deleted = (await findDeleted(db, user.id, input.id, restorableSince(clock()))) ?? fail('addressMissing')
     if ((await countAddresses(db, user.id)) >= ADDRESS_LIMIT) fail('tooManyAddresses')
     await showAddress(db, user.id, deleted)
-    // The default may have been deleted after it.
+    // The default address may have been deleted later.
     await promoteLatest(db, user.id)
   }
   return toAddress(database.db, (await findOwnAddress(db, user.id, input.id)) ?? fail('addressMissing'), language)

@@ -12,7 +12,7 @@ export const notDeletedOne = (accountId: number | Placeholder, id: number | Plac
 
 export const countAddresses = (db: Database, accountId: number) => db.$count(addresses, notDeleted(accountId))
 
-/** The requested one first, then the default, then newest first. */
+/** The address `orderById` first, then the default, then the latest changed first. */
 export const readAddresses = (db: Database, accountId: number, page: { pageNum: number; pageSize: number; orderById?: number }) =>
   db
     .select()
@@ -34,7 +34,7 @@ export async function updateAddress(db: Database, accountId: number, id: number,
   return row
 }
 
-/** If the address is the chosen destination, prices follow its change; returns the account's choices then. */
+/** If the address is the account's delivery destination, updates the destination that prices are computed for. Returns the new choices. */
 export async function moveDelivery(
   db: Database,
   accountId: number,
@@ -48,7 +48,7 @@ export async function moveDelivery(
   return moved
 }
 
-/** Deletes one of the user's addresses, also as the destination of prices; what it was stays recorded on the row. */
+/** Soft-deletes one of the user's addresses and unsets it as the destination of prices; the row records both. */
 export async function hideAddress(db: Database, accountId: number, id: number, now: Date): Promise<AddressRow | undefined> {
   const left = await db
     .update(accounts)
@@ -63,13 +63,13 @@ export async function hideAddress(db: Database, accountId: number, id: number, n
   return row
 }
 
-/** One of the user's addresses, if deleted after the given moment. */
+/** One of the user's addresses that was deleted after the given time. */
 export const findDeleted = (db: Database, accountId: number, id: number, after: Date) =>
   findRow(db, addresses, and(eq(addresses.accountId, accountId), eq(addresses.id, id), gt(addresses.deleteTime, after)))
 
 /**
- * Restores a deleted address as it was. A former default becomes it again unless the owner has chosen another since; prices are
- * computed for it again unless another destination was chosen.
+ * Restores a deleted address. If it was the default or the destination of prices, it becomes so again unless the owner has chosen another
+ * one since.
  */
 export async function showAddress(db: Database, accountId: number, { id, deleteTime, ...row }: AddressRow): Promise<void> {
   if (row.isDefault)
@@ -92,12 +92,12 @@ export async function showAddress(db: Database, accountId: number, { id, deleteT
     .where(and(eq(accounts.id, accountId), isNull(accounts.deliveryAddressId), isWhereItIs))
 }
 
-/** Permanently removes what was deleted by the given moment. */
+/** Permanently removes addresses that were deleted by the given time. */
 export async function purgeDeleted(db: Database, before: Date): Promise<void> {
   await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lte(addresses.deleteTime, before)))
 }
 
-/** Chosen by the owner, so no deleted one will become the default again. The old default is unset first: the database allows only one at a time. */
+/** Also unsets the default flag of deleted addresses, so that restoring one does not override the owner's choice. */
 export async function makeDefault(db: Database, accountId: number, id: number): Promise<void> {
   await db
     .update(addresses)
@@ -106,7 +106,7 @@ export async function makeDefault(db: Database, accountId: number, id: number): 
   await db.update(addresses).set({ isDefault: true }).where(notDeletedOne(accountId, id))
 }
 
-/** If no address is the default, the newest becomes it. */
+/** Makes the newest address the default if there is none. */
 export async function promoteLatest(db: Database, accountId: number): Promise<void> {
   const latest = db
     .select({ id: addresses.id })

@@ -24,7 +24,7 @@ export const addresses = pgTable(
     label: smallint(),
     createTime: createdAt(),
     updateTime: createdAt(),
-    /** Deleted: shown and counted nowhere, and retained for some minutes so that it can be restored. */
+    /** Time of deletion. The row is hidden, and kept for some minutes so that it can be restored. */
     deleteTime: instant(),
     /** Whether it was the destination of prices when deleted. */
     wasDelivery: boolean().notNull().default(false),

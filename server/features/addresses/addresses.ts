@@ -16,7 +16,7 @@ const ownAddress = prepared((db) =>
     .prepare('own_address'),
 )
 
-/** One of the user's addresses; undefined for anybody else's. */
+/** One of the user's own addresses that is not deleted. */
 export const findOwnAddress = async (db: Database, accountId: number, id: number) => (await ownAddress(db, { accountId, id }))[0]
 
 export const restorableSince = (now: Date) => new Date(now.getTime() - ADDRESS_RESTORE_MINUTES * MINUTE_MS)

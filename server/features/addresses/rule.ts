@@ -8,9 +8,9 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { nationalNumber } from '#server/kernel/texts/phone-number.ts'
 
 /**
- * The address as stored, checked by its country's rule. The phone may be from another country: forwarders (decisions.md §3).
- * Missing fields are reported by the contract (contract/addresses/addresses.ts), together with what is wrong here: 400 for fields,
- * 210004 where only the postal code is wrong.
+ * Checks an address by its country's rule and returns it as stored. The phone may be from another country: forwarders (decisions.md §3).
+ * Missing fields are reported by the contract (contract/addresses/addresses.ts) together with the problems found here: 400 for fields,
+ * 210004 if only the postal code is wrong.
  */
 export async function checkedAddress(pool: PoolDatabase, given: ParsedInputOf<typeof addAddress>): Promise<AddressParts> {
   const country = (await findCountry(pool, given.countryCode)) ?? refuseField('countryCode', 'wrong')
@@ -31,7 +31,7 @@ export async function checkedAddress(pool: PoolDatabase, given: ParsedInputOf<ty
   }
 }
 
-/** A postal code or a phone number that cannot be right, of an input in which other fields may be missing. */
+/** Invalid postal code and phone number of an input whose other fields may be missing. */
 export function addressProblems(input: unknown): { path: string; message: FieldWord }[] {
   const { countryCode, postcode, callingCode, phoneNumber } = (input ?? {}) as Record<string, unknown>
   const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

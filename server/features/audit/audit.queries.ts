@@ -11,7 +11,7 @@ import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 const NO_SUPPLIER = 0
 
-/** What was done to the row, by which of its sides there are. */
+/** The kind of change, derived from which of `before` and `after` are set. */
 const changeType = sql<ChangeType>`(case when ${auditLog.before} is null and ${auditLog.after} is null then ${CHANGE_TYPE.viewed}::int
   when ${auditLog.before} is null then ${CHANGE_TYPE.created}::int when ${auditLog.after} is null then ${CHANGE_TYPE.deleted}::int
   else ${CHANGE_TYPE.changed}::int end)`
@@ -37,7 +37,7 @@ function conditionOf({ filter, user, only }: ListReading<typeof listAudit>): SQL
   )
 }
 
-/** A page of them, and how many there are, of those that the list counts. */
+/** A page of audit rows with their total, which is counted up to MOST_ROWS. */
 export async function findAuditRows(reading: ListReading<typeof listAudit>) {
   const { db, filter, limit, offset } = reading
   const condition = conditionOf(reading)

@@ -3,7 +3,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Who did, or read, what in the console (decisions §17.8). Nothing edits or deletes it. */
+/** Log of changes and reads in the console (decisions §17.8). Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -16,7 +16,7 @@ export const auditLog = pgTable(
     action: varchar({ length: 60 }).notNull(),
     entity: varchar({ length: 40 }).notNull(),
     entityId: reference(),
-    /** The changed fields alone; null of what was only read. */
+    /** Only the changed fields; both are null for a read. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     remark: text().notNull().default(''),

@@ -5,9 +5,9 @@ import { type Actor, actor } from '#server/kernel/database/actor.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 /**
- * Many rows that are changed by one act of the console are one row of the audit log, with their number (decisions §32): what each of
- * them went through stands in its own log. Inside of the act's transaction.
- * @param work says how many rows it changed, and what else is recorded of the act; of no rows nothing is
+ * Records a console action that changes many rows as a single audit row with their number (decisions §32); the rows have their own logs.
+ * Must run within the action's transaction.
+ * @param work returns the number of changed rows and further facts to record; with 0 rows nothing is recorded
  */
 export async function asOneAct<Result extends { count: number }>(db: Database, entity: string, work: () => Promise<Result>) {
   const by = actor()
@@ -21,7 +21,7 @@ export async function asOneAct<Result extends { count: number }>(db: Database, e
   return result
 }
 
-/** One act that changed so many rows, where nothing recorded them one by one. */
+/** Records an action that changed `count` rows which were not recorded one by one. */
 export async function recordAct(
   db: Database,
   { time, ...by }: Actor,

@@ -16,7 +16,7 @@ export const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => 
 export const retryJobCall = handleCall(retryJob, async (call) => {
   const { input, db } = call
   if (!(await rescheduleFailed(db, input.id))) fail('notFound')
-  // The worker's tables are not the shop's, and not recorded.
+  // Explicit, because the worker's own tables are not audited.
   await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id })
   return null
 })

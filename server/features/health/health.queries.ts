@@ -5,7 +5,7 @@ import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { lastEnds, mailsSentOn } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 
-/** The worker tries it no more. */
+/** A job that the worker no longer retries. */
 export const isGivenUp = sql.raw(`(attempts >= max_attempts and locked_at is null)`)
 
 interface Counts {
@@ -13,7 +13,7 @@ interface Counts {
   failedTotal: number
   oldestTime: Date | null
 }
-/** Drivers give back raw statements' times as text. */
+/** In raw queries, the driver returns timestamps as text. */
 type Raw<Row> = { [Field in keyof Row]: Row[Field] extends Date | null ? string | Date | null : Row[Field] }
 const timeOf = (text: string | Date | null): Date | null => (text === null ? null : new Date(text))
 
@@ -22,10 +22,10 @@ const counts = sql`
   (count(*) filter (where ${isGivenUp}))::int as "failedTotal",
   min(created_at) filter (where not ${isGivenUp}) as "oldestTime"`
 
-/** What was stored before errors were cleaned at their source is cleaned here. */
+/** Removes personal data from errors stored before they were cleaned at their source. */
 const clean = (text: string): string => withoutPersonalData(new Error(text)).message
 
-/** Every kind of job that waits, has ended once or runs by the clock, by name. */
+/** Every kind of job, by name, that is queued, has finished once or runs on a schedule. */
 export async function jobHealth(db: Database) {
   const [known, ends] = await Promise.all([
     db.execute<Raw<Counts> & { name: string; lastError: string | null; failedIds: string[] | null }>(sql`
@@ -62,7 +62,7 @@ export async function mailHealth(db: Database, now: Date) {
   return { waitingTotal, failedTotal, sentToday, oldestTime: timeOf(oldestTime), failedList }
 }
 
-/** Lets a failed job begin again at once. Returns whether there was one. */
+/** Restarts a failed job at once. Returns whether it existed. */
 export async function rescheduleFailed(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select id from graphile_worker.reschedule_jobs(

@@ -14,7 +14,7 @@ import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 import { lastBackup } from '#server/kernel/jobs/runs.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
-/** One a night, and time to make it. */
+/** A backup is made every night; this includes the time to make it. */
 const BACKUP_STANDS_MS = 26 * HOUR_MS
 const LEAST_FREE_SHARE = 0.1
 const MOST_USED_SHARE = 0.8
@@ -38,7 +38,7 @@ async function readFacts(db: Database, now: Date): Promise<Facts> {
   return rows[0]!
 }
 
-/** What the shop stands on, and what of it is wrong. */
+/** The state of the shop's infrastructure, and its problems. */
 export async function shopHealth(
   db: Database,
   { dataDir, smtpUrl }: Pick<Config, 'dataDir' | 'smtpUrl'>,

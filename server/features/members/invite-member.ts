@@ -15,19 +15,19 @@ import { digestForKey, takeRequest } from '#server/kernel/limits/attempts.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 
 const MOST_AN_HOUR = 30
-/** To one address, by all suppliers together. */
+/** Limit per address, for all suppliers together. */
 const MOST_TO_ADDRESS_A_DAY = 5
 
 interface Inviting extends Pick<AppContext, 'jobs' | 'config'> {
   db: Database
-  /** Of a stranger's mail: that of the owner who invites. */
+  /** Language of the mail if the address has no account: that of the inviting user. */
   language: Language
 }
 
 /**
- * Sends somebody a link to join a locked supplier, which replaces an earlier one to the same address; the first member's, who will own
- * it, replaces every one. Nothing tells whether the address has an account
- * here, but for the supplier's own members: 280011. Operators, who invite a first member, hear of every account that cannot follow it.
+ * Mails a link to join a locked supplier. It replaces an earlier link to the same address; the invitation of the first member, who will own
+ * the supplier, replaces all. The answer does not reveal whether the address has an account, except for members of the same supplier
+ * (280011). Operators, who invite first members, get 280011 for every account that cannot join.
  */
 export async function inviteByMail(
   { db, jobs, config, language }: Inviting,
@@ -42,7 +42,7 @@ export async function inviteByMail(
   const token = newToken()
   const expireTime = new Date(now.getTime() + INVITATION_MS)
   const hashes = { emailHash: hashToken(email), maskedEmail: maskedEmail(email), tokenHash: hashToken(token) }
-  // A link to a mistyped address would otherwise make its reader the owner.
+  // Otherwise the reader of a link sent to a mistyped address could become the owner.
   if (isFirst) await deleteInvitations(db, supplier.id)
   await storeInvitation(db, { supplierId: supplier.id, ...hashes, memberRights: inOrder(rights), createTime: now, expireTime })
   const reader = { email, name: known?.name, language: known?.language ?? language }

@@ -3,7 +3,7 @@ import { JOIN_PATH } from '#contract/members/members.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** A link to join a supplier, to an address that need not have an account; the first one invites on the platform’s behalf. */
+/** Invites an address, with or without an account, to join a supplier. `isFirst`: the invitation is by the platform. */
 export const invitationMail = mailKind({
   name: 'invitation',
   facts: z.object({ supplierName: z.string(), token: z.string(), isFirst: z.boolean().optional() }),

@@ -55,7 +55,7 @@ export const readMemberCall = handleCall(readMember, async ({ input, db, user })
   rowOf((await findMember(db, user.supplierId!, input.id)) ?? fail('notFound')),
 )
 
-/** The locked supplier of a caller who is its owner still: it may have been handed over since the call began. */
+/** Locks the caller's supplier; fails with 403 if it was handed over since the call began. */
 async function ownedSupplier(db: Database, { id, supplierId }: SessionUser) {
   const supplier = (await lockMembersOf(db, supplierId!)) ?? fail('supplierMissing')
   if (!(await findMember(db, supplier.id, id))?.isOwner) throw new HttpError(403)
@@ -74,7 +74,7 @@ export const editMemberCall = handleCall(editMember, async ({ input, db, user, l
   const rights = inOrder(input.rightList)
   if (!(await entitleMember(db, input.id, supplier.id, rights))) fail('notFound')
   await deleteConsoleMessages(db, live, [input.id], memberTypesWithin(rights))
-  // Their open pages look again: the menu is another one.
+  // Makes their open pages reload, because the menu depends on the rights.
   live.send(input.id, { cmd: 'order' })
   return null
 })
@@ -94,7 +94,7 @@ export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) =
   return null
 })
 
-/** A mail may be forwarded: only the account of the invited address may follow its link. */
+/** Mails can be forwarded, so the link works only for the account of the invited address. */
 async function isInvited(db: Database, { id }: SessionUser, { emailHash }: { emailHash: Buffer }): Promise<boolean> {
   return hashToken(await emailOfAccount(db, id)).equals(emailHash)
 }
@@ -117,11 +117,11 @@ export const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, use
   const supplier = (await lockMembersOf(db, invitation.supplierId)) ?? fail('notFound')
   if (supplier.status === SUPPLIER_STATUS.cancelled) fail('supplierCancelled')
   if (!(await spendInvitation(db, tokenHash, now))) fail('notFound')
-  // The first one of a supplier that the platform has added owns it.
+  // The first member of a supplier added by the platform becomes its owner.
   const isFirst = !(await hasOtherMembers(db, supplier.id, user.id))
   const { memberRights } = invitation
   if (!(await makeSupplierMember(db, user.id, supplier.id, isFirst ? { isOwner: true } : { memberRights }))) fail('belongsToSupplier')
-  // Nobody sells for two suppliers: nothing could become of it.
+  // A member of a supplier cannot get another one approved.
   await withdrawApplications(db, user.id)
   return null
 })

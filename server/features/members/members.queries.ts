@@ -37,7 +37,7 @@ export async function findMember(db: Database, supplierId: number, id: number) {
   return row
 }
 
-/** Whoever has an address here, with what a mail to them and an invitation depend on. */
+/** The account of an address, with the fields that an invitation and its mail depend on. */
 export async function findAccountOf(db: Database, email: string) {
   const [row] = await db
     .select({ name: accounts.name, language: accounts.language, supplierId: accounts.supplierId, role: accounts.role })
@@ -46,7 +46,7 @@ export async function findAccountOf(db: Database, email: string) {
   return row
 }
 
-/** One link for each address: an earlier one ends. */
+/** Stores an invitation, replacing an earlier one to the same address. */
 export async function storeInvitation(db: Database, invitation: Omit<typeof invitations.$inferInsert, 'id'>): Promise<void> {
   const { tokenHash, memberRights, createTime, expireTime } = invitation
   await db
@@ -60,7 +60,7 @@ export async function storeInvitation(db: Database, invitation: Omit<typeof invi
 
 const isOpen = (tokenHash: Buffer, now: Date) => and(eq(invitations.tokenHash, tokenHash), gt(invitations.expireTime, now))
 
-/** The invitation that a token is of, with its supplier; undefined for one that is unknown, spent, replaced or too old. */
+/** The open invitation of a token, with its supplier; undefined if unknown, spent, replaced or expired. */
 export async function findInvitation(db: Database, tokenHash: Buffer, now: Date) {
   const { supplierId, emailHash, maskedEmail, memberRights } = invitations
   const [row] = await db
@@ -73,7 +73,7 @@ export async function findInvitation(db: Database, tokenHash: Buffer, now: Date)
 
 export const emailOfAccount = async (db: Database, id: number) => (await findValue(db, accounts.email, eq(accounts.id, id)))!
 
-/** Spends a token; false if somebody else just has, or its supplier has ended it. */
+/** Uses up a token; false if a concurrent call has used it, or the supplier's invitations were deleted. */
 export const spendInvitation = async (db: Database, tokenHash: Buffer, now: Date) =>
   hasTouched(await db.delete(invitations).where(isOpen(tokenHash, now)))
 

@@ -3,7 +3,7 @@ import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { bytes, createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Open invitations to join a supplier. Whom they were sent to is known by a hash and a masked address alone: most are strangers here. */
+/** Open invitations to join a supplier. Addresses are stored only hashed and masked, because most are not of users. */
 export const invitations = pgTable(
   'supplier_invitations',
   {
@@ -11,11 +11,11 @@ export const invitations = pgTable(
     supplierId: refersTo(() => suppliers.id),
     /** SHA-256 of the address. */
     emailHash: bytes().notNull(),
-    /** `a***@example.com`, for whoever follows the link. */
+    /** `a***@example.com`, shown to the user who follows the link. */
     maskedEmail: varchar({ length: 330 }).notNull().default(''),
     /** SHA-256 of the token in the mail. */
     tokenHash: bytes().notNull(),
-    /** What whoever joins by it may do. */
+    /** Rights of the member who joins with it. */
     memberRights: varchar({ length: 20 })
       .array()
       .$type<MemberRight[]>()
@@ -25,7 +25,7 @@ export const invitations = pgTable(
     expireTime: instant().notNull(),
   },
   (table) => [
-    // Whoever is invited again has one link that works: the latest.
+    // Only the latest invitation of an address works.
     uniqueIndex('one_invitation_of_address').on(table.supplierId, table.emailHash),
     uniqueIndex('invitation_by_token').on(table.tokenHash),
   ],

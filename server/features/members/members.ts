@@ -8,19 +8,19 @@ import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** As they are listed everywhere, however they were chosen. */
+/** Sorts rights into the order in which they are listed everywhere. */
 export const inOrder = (rights: readonly MemberRight[]): MemberRight[] => MEMBER_RIGHTS.filter((right) => rights.includes(right))
 
 /**
- * Whoever adds, removes or promotes members locks the supplier first: one of them after the other, so that it never has members
- * without an owner.
+ * Must be called before adding, removing or promoting members: serialises these changes, so that the supplier never has members without
+ * an owner.
  */
 export const lockMembersOf = (db: Database, supplierId: number) => lockRow(db, suppliers, supplierId)
 
 /**
- * Lets a supplier's owner leave it with nobody behind: whom they have invited cannot join any more. Returns the supplier, locked so that
- * orders of its goods that are being placed have been waited for, and later ones wait; undefined while there are other members. What
- * was cancelled cannot be handed over any more: its other members become buyers again.
+ * Prepares a supplier for the departure of its owner as the last member; open invitations are deleted. Returns the supplier under a lock
+ * that waits for orders being placed and blocks later ones; undefined if there are other members. A cancelled supplier cannot be handed
+ * over, so its other members become buyers again.
  */
 export async function leaveEmpty(db: Database, live: Live, supplierId: number, ownerId: number) {
   const supplier = await lockRow(db, suppliers, supplierId, undefined, 'update')
@@ -31,7 +31,7 @@ export async function leaveEmpty(db: Database, live: Live, supplierId: number, o
   return supplier
 }
 
-/** Every night: links that no longer work. */
+/** Runs every night: deletes expired invitations. */
 export const purgeEndedInvitations: JobTask = async ({ database: { db }, clock }) => {
   await deleteEndedInvitations(db, clock())
 }

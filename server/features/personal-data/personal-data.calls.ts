@@ -17,7 +17,7 @@ import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { signedOutCookies } from '#server/kernel/security/cookies.ts'
 import * as words from '#words'
 
-/** Nobody could make another one. */
+/** Without an administrator, no other one could be appointed. */
 const refuseLast = (): never => fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_leaving({}, { locale }))
 
 export const cancelAccountCall = handleCall(cancelAccount, async ({ input, user, db, caller, ...appContext }) => {
@@ -31,7 +31,7 @@ export const cancelAccountCall = handleCall(cancelAccount, async ({ input, user,
 
 const MOST_AN_HOUR = 6
 
-/** A private JSON file, created while the caller waits; removed after a day like any unattached file, or when the next one is made. */
+/** Creates a private JSON file while the caller waits. It is removed after a day like any unattached file, or by the next export. */
 export const exportDataCall = handleCall(exportData, async ({ user, db, language, caller, ...appContext }) => {
   const now = appContext.clock()
   await takeRequest(db, appContext.config, { key: `data-copy:${user.id}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }, now)
@@ -40,7 +40,7 @@ export const exportDataCall = handleCall(exportData, async ({ user, db, language
     () => inTransaction(db, 'read', (snapshot) => personalCopy(snapshot, user.id, { language, now, pool: db, signal })),
     { client: String(user.id), ...(signal && { signal }) },
   )
-  // What took long to read is not lost because storing it takes a moment too long as well.
+  // A copy that took long to read must not be lost to the request's timeout while it is being stored.
   return withoutWaitLimit(async () => {
     const copy = await storeFile(appContext, user.id, {
       type: FILE_TYPES.dataCopy,

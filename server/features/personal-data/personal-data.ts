@@ -29,10 +29,10 @@ import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import * as words from '#words'
 
-/** Why a supplier was cancelled, for operators. */
+/** Cancellation reason shown to operators. */
 const OWNER_LEFT = 'the owner’s account was closed'
 
-/** What each feature stores about a person. Purchases stay in the books. */
+/** Each feature's deletion of personal data. Orders stay for bookkeeping. */
 const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountAddresses,
   deleteSignInRows,
@@ -51,8 +51,8 @@ const DELETIONS: readonly DeleteAccountRows[] = [
 ]
 
 /**
- * decisions §18: an owner hands the supplier over first, unless it was cancelled, and leaves no orders of it behind. A supplier that is left by its last member
- * ends with the account: it would go on selling what nobody confirms or ships.
+ * decisions §18: an owner must first hand the supplier over, unless it was cancelled, and finish its orders. A supplier left by its last
+ * member is cancelled, because nobody would confirm or ship its orders.
  */
 async function leaveOwned(db: Database, live: Live, jobs: Jobs, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
@@ -63,7 +63,7 @@ async function leaveOwned(db: Database, live: Live, jobs: Jobs, { id, supplierId
   if (left.status === SUPPLIER_STATUS.active) await cancelSupplier(db, jobs, supplierId, OWNER_LEFT)
 }
 
-/** Deletes all personal data of a fully locked account, or refuses with 220010 while it, or the supplier that it owns, has active orders. */
+/** Deletes all personal data of a fully locked account; refuses with 220010 while it, or the supplier that it owns, has active orders. */
 export async function clearAccount(
   db: Database,
   live: Live,
@@ -82,8 +82,8 @@ export async function clearAccount(
 }
 
 /**
- * Deletes what a concurrent call wrote while its account was being cleared, without taking the account's lock (a search, a
- * message, a browser). Files are removed with all loose ones.
+ * Deletes rows (a search, a message, a browser) that a concurrent call wrote without the account's lock while the account was cleared.
+ * Files are removed with all loose ones.
  */
 export const purgeLeftovers: JobTask = async ({ database: { db } }) => {
   const cleared = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.status, ACCOUNT_STATUS.cleared))

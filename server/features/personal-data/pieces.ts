@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 
-/** The most rows of each kind, newest first. */
+/** Most rows copied of each kind; the newest are kept. */
 const MOST_COPIED_ROWS = 20_000
-/** Of all kinds together: the copy is made in the memory that everybody's calls share. */
+/** Limit for all kinds together, because the copy is built in memory shared by all calls. */
 const MOST_COPIED_BYTES = 20 * 1024 * 1024
 
 export interface Piece {
@@ -11,14 +11,14 @@ export interface Piece {
   offset: number
 }
 
-/** Reads some rows of a kind, the newest first. */
+/** Reads a page of rows of a kind, newest first. */
 type ReadPiece = (piece: Piece) => Promise<readonly object[]>
 
 export const jsonOf = (value: unknown): string => JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? String(each) : each), 2)
 
 /**
- * Rows as text, as many as there is room for: what does not fit is named in `incomplete`. They are read in pieces, between which others
- * have their turn, and whoever has hung up ends it.
+ * Collects rows as text until the size limit is reached; kinds that do not fit are listed in `incomplete`. Rows are read in pages, yielding
+ * to other calls in between, and reading stops with 503 when the client disconnects.
  */
 export function copyRoom(signal: AbortSignal | undefined, mostBytes = MOST_COPIED_BYTES) {
   let left = mostBytes

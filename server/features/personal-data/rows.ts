@@ -26,7 +26,7 @@ import { privateAddress } from '#server/features/uploads/uploads.ts'
 import { watches } from '#server/features/watches/watches.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Secrets and internal keys: nothing about the person. */
+/** Omitted columns: secrets and internal keys, which are not personal data. */
 const WITHHELD = new Set([
   'passwordHash',
   'tokenHash',
@@ -47,7 +47,7 @@ const openColumns = (table: PgTable) =>
 
 type Row = Record<string, unknown>
 
-/** `only`: of those that are about the person. What they were told as one of a supplier or of the platform is not. */
+/** `only` limits the rows to those about the person; messages to them as a supplier member or operator are not. */
 const rowsOf =
   (table: OwnedTable, latest: PgColumn, only?: SQL) =>
   (db: Database, accountId: number, { limit, offset }: Piece): Promise<Row[]> =>
@@ -55,12 +55,12 @@ const rowsOf =
       .select(openColumns(table))
       .from(table)
       .where(and(eq(table.accountId, accountId), only))
-      // Of one moment, so that no row is passed over from piece to piece.
+      // Breaks ties between rows of the same time, so that no row is skipped between pages.
       .orderBy(desc(latest), sql`${table}.ctid`)
       .limit(limit)
       .offset(offset)
 
-/** The cases of a person's orders. */
+/** Cases of the person's orders. */
 const casesOf = (db: Database, accountId: number, { limit, offset }: Piece): Promise<Row[]> =>
   db
     .select(openColumns(cases))
@@ -71,26 +71,26 @@ const casesOf = (db: Database, accountId: number, { limit, offset }: Piece): Pro
     .limit(limit)
     .offset(offset)
 
-/** Files with addresses that open as long as the copy's own; former copies are none of the person's. */
+/** Files with URLs valid as long as the copy's own; former data copies are excluded. */
 async function filesOf(db: Database, accountId: number, { pool, now }: Reader, piece: Piece): Promise<Row[]> {
   const rows = await rowsOf(files, files.id, ne(files.type, FILE_TYPES.dataCopy))(db, accountId, piece)
   return Promise.all(rows.map(async ({ key, ...file }) => ({ ...file, fileUrl: await privateAddress(pool, String(key), now) })))
 }
 
-/** `pool`: of what is stored beside the snapshot, such as keys that sign addresses. */
+/** `pool` reads data outside the snapshot, such as the keys that sign URLs. */
 interface Reader {
   language: Language
   now: Date
   pool: PoolDatabase
-  /** Of whoever waits for the copy. */
+  /** Aborted when the waiting client disconnects. */
   signal: AbortSignal | undefined
 }
 
-/** Rows that are answered with what belongs to them. */
+/** Page size for rows that are read with their related rows. */
 const WHOLE_AT_A_TIME = 20
 const PLAIN_AT_A_TIME = 200
 
-/** Everything stored about a person, by kind, as the text of a JSON file. What one can have most of comes last, where room may run out. */
+/** All data stored about a person, by kind, as JSON text. Kinds that can be large come last, where the size limit may be reached. */
 export async function personalCopy(db: Database, accountId: number, reader: Reader): Promise<string> {
   const { copy, incomplete } = copyRoom(reader.signal)
   const [profile = {}] = await db.select(openColumns(accounts)).from(accounts).where(eq(accounts.id, accountId))

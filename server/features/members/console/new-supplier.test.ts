@@ -56,7 +56,7 @@ test('until somebody belongs to it, another invitation replaces the first one', 
   const [wrong, ben] = [await openBuyer(shop), await openBuyer(shop)]
   const { data } = await shop.call(addConsoleSupplier, { ...COMPANY, email: await emailOf(wrong.id) }, operator)
   expect((await shop.call(inviteFirstMember, { id: data.id, email: await emailOf(ben.id) }, operator)).code).toBe(200)
-  // Whoever reads a mail to a mistyped address does not come to own the supplier.
+  // The reader of a mail to a mistyped address cannot become the owner.
   expect(await join(wrong.token, await tokenFor(await emailOf(wrong.id)))).toBe(110001)
   expect(await join(ben.token, await tokenFor(await emailOf(ben.id)))).toBe(200)
   expect((await shop.call(readUserInfo, {}, { token: ben.token })).data).toMatchObject({ supplierId: data.id, ownerFlag: 1 })
