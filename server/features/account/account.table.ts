@@ -36,7 +36,7 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
     role: smallint().notNull().default(0),
-    /** One of ACCOUNT_STATUS: `disabled` is refused with 100003, `mayNotSignIn` with 220004; `cleared` was deleted by its owner. */
+    /** One of ACCOUNT_STATUS. Sign-in refuses `disabled` with 100003, `mayNotSignIn` with 220004; `cleared`: deleted by its owner. */
     status: smallint().notNull().default(1),
     /** The operator's reason for the latest status change. */
     statusReason: varchar({ length: 500 }),
@@ -97,7 +97,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Not cleared. Check it under the lock of any change to the account or of its data, so that no personal data reappears. */
+/** Not cleared. Check it under the lock before changing the account or writing data for it, so that no personal data reappears. */
 export const isThere = ne(accounts.status, ACCOUNT_STATUS.cleared)
 
 /** Opaque tokens, hashed (safety.md 11). */

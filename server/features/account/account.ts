@@ -16,12 +16,12 @@ import type { Live } from '#server/kernel/live/live.ts'
 
 const [BUYER, MEMBER] = [0, 1]
 
-/** Condition for a supplier member: the owner, or a member with at least one of these rights. */
+/** Condition on accounts of a supplier: its owner, or a member with at least one of these rights. */
 export const hasMemberRight = (rights: SQLWrapper): SQL => sql`(${accounts.isOwner} or ${accounts.memberRights} && ${rights})`
 
 /**
  * Locks an account for its deletion; refuses the last administrator. The `update` lock also waits for an order that is being placed,
- * so that it is taken into account.
+ * so that the order is seen when the deletion checks for open ones.
  */
 export async function lockForDeletion(db: Database, account: AccountRow, refuseLast: () => never): Promise<AccountRow> {
   if (isStaff(account) && (await isLastAdministrator(db, account.id))) refuseLast()
@@ -59,7 +59,7 @@ export async function clearAccountRow(db: Database, live: Live, { id, email }: P
     })
     .where(eq(accounts.id, id))
   live.endSockets(id)
-  // By account id as well: those sent to an address that the account was about to change to.
+  // By account id as well, for codes sent to an address that the account was about to change to.
   await db.delete(emailCodes).where(or(eq(emailCodes.email, email), eq(emailCodes.accountId, id)))
   await db.update(sessions).set({ userAgent: '', clientAddress: '' }).where(eq(sessions.accountId, id))
 }

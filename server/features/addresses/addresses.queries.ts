@@ -48,7 +48,7 @@ export async function moveDelivery(
   return moved
 }
 
-/** Soft-deletes one of the user's addresses and unsets it as the destination of prices; the row records both. */
+/** Soft-deletes one of the user's addresses and unsets it as the destination of prices. The row remembers both roles for a restore. */
 export async function hideAddress(db: Database, accountId: number, id: number, now: Date): Promise<AddressRow | undefined> {
   const left = await db
     .update(accounts)
@@ -97,7 +97,7 @@ export async function purgeDeleted(db: Database, before: Date): Promise<void> {
   await db.delete(addresses).where(and(isNotNull(addresses.deleteTime), lte(addresses.deleteTime, before)))
 }
 
-/** Also unsets the default flag of deleted addresses, so that restoring one does not override the owner's choice. */
+/** Unsets the flag on all addresses first: the database allows one default, and restoring a deleted one must not override this choice. */
 export async function makeDefault(db: Database, accountId: number, id: number): Promise<void> {
   await db
     .update(addresses)

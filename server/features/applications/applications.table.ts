@@ -100,7 +100,7 @@ export const applicationFiles = pgTable(
     accountId: reference().notNull(),
     applicationId: reference().notNull(),
     fileId: reference().notNull(),
-    /** APPLICATION_FILE_KIND. */
+    /** One of APPLICATION_FILE_KIND. */
     kind: smallint().$type<ApplicationFileKind>().notNull(),
     /** Name of a certificate; null for other kinds, which use their file's name. */
     name: varchar({ length: 80 }),

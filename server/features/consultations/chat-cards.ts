@@ -131,7 +131,7 @@ async function inquiryCards(db: Database, ids: number[]): Promise<Map<number, Ca
   )
 }
 
-/** Refuses cards of others: 150001 unless it is this supplier's product, 590019 their order, 500007 this buyer's quote. */
+/** Fails with 150001 unless the product is the supplier's, 590019 unless the order is theirs, 500007 unless the quote is the buyer's. */
 export async function checkCard(db: Database, { consultation, side }: Party, { type, id }: CardRef): Promise<void> {
   const { accountId, supplierId } = consultation
   if (type === CHAT_TYPE.product) {

@@ -50,7 +50,7 @@ export const answersForHouse = ({ role, rights }: Pick<SessionUser, 'role' | 'ri
 /** answersForHouse as a condition on accounts. */
 const isOfHouse = sql`(${accounts.role} = ${ROLE_NEEDED.administrator} or (${accounts.role} = ${ROLE_NEEDED.operator} and 'order' = any(${accounts.rights})))`
 
-/** Reads, or locks, a conversation of the user's and their side of it. Fails with 790001 if it is missing or not theirs. */
+/** Finds, or locks, a conversation that the user takes part in, with their side. Fails with 790001 if it is missing or not theirs. */
 export async function partyOf(db: Database, user: SessionUser, id: number, lock?: 'no key update'): Promise<Party> {
   if (lock) await waitLongerForLocks(db)
   const found = db

@@ -29,7 +29,7 @@ export const inquiryMail = mailKind({
   facts: inquiryMailFacts.extend({
     inquiryId: z.int(),
     event: z.string(),
-    /** Sent to staff or a supplier: the mail links to the console. */
+    /** Sent to the supplier's side: the mail links to the console. */
     isConsole: z.boolean(),
   }),
   async read(db, { inquiryId, isConsole }, reader) {

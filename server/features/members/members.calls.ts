@@ -121,7 +121,7 @@ export const joinSupplierCall = handleCall(joinSupplier, async ({ input, db, use
   const isFirst = !(await hasOtherMembers(db, supplier.id, user.id))
   const { memberRights } = invitation
   if (!(await makeSupplierMember(db, user.id, supplier.id, isFirst ? { isOwner: true } : { memberRights }))) fail('belongsToSupplier')
-  // A member of a supplier cannot get another one approved.
+  // Members of a supplier cannot apply for another one, so open applications would lead nowhere.
   await withdrawApplications(db, user.id)
   return null
 })

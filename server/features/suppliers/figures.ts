@@ -5,7 +5,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
  * Recomputes the figures of all suppliers (decisions §17.2 and decisions §28). Replies: of the conversations that buyers began within 90
  * days, the share answered within a day and the median hours to the first answer, if there are at least five; those whose first day is
  * not over count only once answered. On time: of the orders due within the last 180 days, the share shipped in time. Trade: the number of
- * paid orders of 180 days that were not cancelled, and the share of their buyers who ordered again. Score: the mean of its products'.
+ * paid orders of 180 days that were not cancelled, and the share of their buyers who ordered again. Score: the mean of the product scores.
  */
 export const renewFigures: JobTask = async ({ database, clock }) => {
   const now = clock()

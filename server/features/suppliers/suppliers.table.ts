@@ -42,10 +42,10 @@ export const suppliers = pgTable(
     companyType: smallint().notNull(),
     /** 0 listed, 1 documents reviewed, 2 visited. */
     verifiedLevel: smallint().notNull().default(0),
-    /** SUPPLIER_STATUS. */
+    /** One of SUPPLIER_STATUS. */
     status: smallint().notNull().default(SUPPLIER_STATUS.active),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
-    /** Percent of consultations answered; hours to the first answer; percent shipped in time. */
+    /** Percent of consultations answered within a day; median hours to the first answer; percent of orders shipped in time. */
     replyRate: smallint(),
     replyHours: smallint(),
     onTimeRate: smallint(),

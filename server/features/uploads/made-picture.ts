@@ -4,7 +4,7 @@ import { type PicturePrint, printOf } from '#server/features/pictures/print.ts'
 
 /** No page shows pictures larger, and photos submitted as evidence are still sharp. */
 const LONGEST_SIDE = 4096
-/** Pictures with a longer aspect ratio, such as detail strips or scrolled chats, are not scaled down, so that their text stays readable. */
+/** Pictures whose long side exceeds this many times the short one (detail strips, scrolled chats) keep their size, to stay legible. */
 const LONG = 2
 /** Limits of the formats, in pixels. */
 const LONGEST_WEBP_SIDE = 16_383

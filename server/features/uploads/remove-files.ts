@@ -6,7 +6,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 /** How long a file may wait for the form that attaches it. */
 const LOOSE_MS = 24 * HOUR_MS
-/** After this many failures in a row the store itself is down; each further file could cost a long timeout. */
+/** After this many failures in a row the store is taken to be down; each further file could cost a long timeout. */
 const MOST_IN_A_ROW = 10
 
 /** Removes the bytes of leaving files, then their rows. A failure does not stop the others; it is thrown at the end for a retry. */

@@ -47,7 +47,7 @@ export const findOwnKey = (db: Database, accountId: number, id: number) =>
 export const filesOfKeys = (db: Database, keys: readonly string[]): Promise<Pick<FileRow, 'id' | 'accountId' | 'key'>[]> =>
   db.select({ id: files.id, accountId: files.accountId, key: files.key }).from(files).where(inArray(files.key, keys))
 
-/** An account's loose file of one of these types, by its key. */
+/** The key of an account's loose file, if it is of one of these types. */
 export const findLooseKey = (db: Database, accountId: number, id: number, types: readonly number[]) =>
   findValue(
     db,

@@ -33,7 +33,7 @@ const supplierName = (language: Language) => sql<string | null>`${suppliers.name
 
 const ORDER = { createTime: accounts.createTime, name: accounts.name, email: accounts.email }
 
-/** A page of the accounts that are not deleted, filtered as the list asks. */
+/** A page of the accounts that are not deleted and match the list's filter. */
 export async function pageUsers(
   db: Database,
   { role, status, countryCode, keyword, orderBy }: FilterOf<typeof listUsers>,
@@ -56,7 +56,7 @@ export async function pageUsers(
   return pageOf(db, select, condition, { order, limit, offset })
 }
 
-/** One such account with the details that operators see. */
+/** An account that is not deleted, with the details that operators see. */
 export async function findUser(db: Database, id: number, language: Language, now: Date) {
   const [row] = await db
     .select({

@@ -31,7 +31,7 @@ export interface CodeRequest {
   user: Pick<SessionUser, 'id'> | null
   /** Whether the address belongs to the session's account or to an account that knows this browser. */
   isOwner: boolean
-  /** False for a code that is not sent because of the requester. */
+  /** Whether the request counts towards the address's daily limit; false if no code is sent because of who requests it. */
   countsForAddress: boolean
 }
 

@@ -105,7 +105,7 @@ export const pricedFields = ({ totals, taxType, freightType, freightList, leadTi
 const priceAll = (pool: PoolDatabase, shipments: readonly QuotedLine[][], delivery: Delivery, freightType?: FreightType) =>
   Promise.all(shipments.map((lines) => priceConsignment(pool, lines, delivery, freightType && { freightType, path: 'freightType' })))
 
-/** The freight methods available for all shipments, with their total cost and the latest delivery dates. */
+/** The freight methods available for all shipments, with their total cost and the dates of the last shipment to arrive. */
 function commonFreight([first, ...others]: readonly Priced[], currency: RatedCurrency): QuotedFreight[] {
   return (first?.offers ?? []).flatMap((offer) => {
     const same = others.map(({ offers }) => offers.find(({ freightType }) => freightType === offer.freightType))

@@ -16,8 +16,8 @@ export const restLines = <Line extends Pick<LineRecord, 'id' | 'linkStatus'>>(
 ): Line[] => lines.filter(({ id, linkStatus }) => linkStatus !== LINK_STATUS.refused && items.every(({ lineId }) => lineId !== id))
 
 /**
- * After a quote was accepted, either copies the lines it leaves out to a new inquiry or closes them. Returns the new inquiry, also if an
- * earlier call created it. The limit of fifty open inquiries does not apply, since these lines were already requested.
+ * Closes the lines that an accepted quote leaves out, and copies them to a new inquiry if the buyer requests them again. Returns the new
+ * inquiry, also if an earlier call created it. The limit of fifty open inquiries does not apply: these lines were already requested.
  */
 export async function endRestLines(
   db: Database,
