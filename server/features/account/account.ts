@@ -83,7 +83,7 @@ export async function hasOtherMembers(db: Database, supplierId: number, accountI
   return other !== undefined
 }
 
-/** Locks the account if its password is unchanged; returns whether it still owns the supplier. */
+/** Locks the account; returns whether its password and address are unchanged and it still owns the supplier. */
 export async function lockOwner(db: Database, account: AccountRow, supplierId: number): Promise<boolean> {
   const locked = await lockConfirmed(db, account)
   return locked?.isOwner === true && locked.supplierId === supplierId

@@ -74,7 +74,7 @@ function mayAnswer(user: SessionUser): void {
 const isTrading = (supplierId: SQLWrapper) =>
   sql`exists (select 1 from ${suppliers} as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
 
-/** Whether the supplier's side is read by anyone. For orders it always is: the platform answers for cancelled suppliers. */
+/** Whether anyone on the supplier's side can read messages. For orders always: the platform answers for cancelled suppliers. */
 export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
   if (sourceType === SOURCE_TYPE.order) return true
   return (await findValue(db, suppliers.id, and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))) !== undefined

@@ -10,8 +10,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 /**
- * Copies lines of an inquiry into a new one with the same destination and terms; both share pictures and files. `today` is the date in
- * the caller's time zone: an expected date before it is dropped.
+ * Copies lines of an inquiry into a new one with the same destination and terms; both share pictures and files. An expected date that has
+ * passed is omitted; `today` is the date in the caller's time zone.
  */
 export async function copyInquiry(
   db: Database,

@@ -94,8 +94,8 @@ export async function replacePublicPicture(db: Database, jobs: Jobs, accountId: 
 }
 
 /**
- * The same for a picture of the shop, which all operators may edit: naming the current picture is allowed whoever uploaded it, and it is
- * released when replaced. Pictures that came with the demo are not released.
+ * The same for a picture of the shop, which all operators may edit: another operator's upload may be named again while it is the current
+ * picture, and is released when replaced. Pictures that came with the demo are not released.
  */
 export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: number, presentKey: string | null, id: number | null) {
   if (id !== null && presentKey !== null && (await findKey(db, id)) === presentKey) return presentKey
@@ -107,7 +107,7 @@ export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: n
 
 /**
  * Arranges the public pictures of a row that several people edit: existing ones by their keys, and new uploads by the caller. Returns all
- * keys in order; omitted pictures are withdrawn, whoever uploaded them. Fails with 110001 for any others.
+ * keys in order; omitted pictures are withdrawn, also those of other uploaders. Fails with 110001 for any others.
  */
 export async function arrangePublicPictures(
   { db, jobs, accountId }: { db: Database; jobs: Jobs; accountId: number },
@@ -148,7 +148,7 @@ export async function fileIdsOf(db: Database, keys: readonly (string | null)[]):
   return new Map(found.map(({ id, key }) => [key, id]))
 }
 
-/** Releases public pictures of such rows, whoever uploaded them. */
+/** Releases public pictures of such rows, of any uploader. */
 export async function releasePictures(db: Database, jobs: Jobs, keys: readonly string[]): Promise<void> {
   for (const { accountId, key } of await filesOfKeys(db, keys)) await releaseFiles(db, jobs, accountId, [key])
 }

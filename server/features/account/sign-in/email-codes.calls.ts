@@ -18,7 +18,7 @@ const CODE_LIVES_MS = 10 * MINUTE_MS
 
 const isOfUser = (purpose: number) => purpose >= EMAIL_PURPOSES.oldEmail
 
-/** For calls open to everyone; `accountId` is set only for purposes that need a session. */
+/** The binding of a code in calls that need no session; `accountId` is set only for purposes that do. */
 const bindingOf = ({ email, type }: { email: string; type: number }, user: SessionUser | null): CodeBinding => ({
   email,
   purpose: type as EmailPurpose,
