@@ -10,20 +10,20 @@ import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { changeStatus, copyAsDraft } from '#web/features/products/console/list/actions.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
-/** In the place of an id: a product that is added. */
+/** Stands in the path instead of an id while a product is being added. */
 export const NEW_PRODUCT = 'new'
-/** In the address: it has just been added. */
+/** Query parameter: the product has just been added. */
 export const ADDED_FIELD = 'added'
 
-/** In the address: the change whose version before is compared with. */
+/** Query parameter: id of a change; the version before that change is compared with the form. */
 export const FORMER_FIELD = 'former'
 
-/** What the editor hears back: the product as it is stored now, by this form or by somebody else. */
+/** The result of a save; `product` is the stored version, whether saved by this form or by another user. */
 export interface EditorState extends FormState {
   product?: Edited
 }
 
-/** The body as the editor wrote it; the call itself refuses what does not fit. */
+/** Parses the editor's JSON body; the endpoint validates it. */
 function bodyIn(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

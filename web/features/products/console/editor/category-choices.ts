@@ -5,15 +5,15 @@ type Nodes = OutputOf<typeof readCategoryTree>
 
 export interface CategoryChoice {
   value: string
-  /** From the top down: one name alone says little of «Others». */
+  /** Full path from the root, since a name such as "Others" is ambiguous on its own. */
   label: string
-  /** Set in by how deep it is, for lists where it stands below its parent. */
+  /** Name indented by depth, for lists in which it follows its parent. */
   indented: string
-  /** Products belong to those without children. */
+  /** Only leaf categories can hold products. */
   isLeaf: boolean
 }
 
-/** The tree of categories as one list, each after its parent. */
+/** The category tree as a flat list, each category after its parent. */
 export const categoryChoices = (nodes: Nodes, above = '', depth = 0): CategoryChoice[] =>
   nodes.flatMap(({ id, name, children }) => {
     const label = above + name

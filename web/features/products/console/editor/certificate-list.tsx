@@ -18,7 +18,7 @@ interface CertificateListProps extends Omit<SectionProps, 'values'> {
   certificates: readonly CertificateDraft[]
 }
 
-/** Papers that buyers and customs ask for: CE, RoHS, FDA. */
+/** Certificates that buyers and customs require, such as CE, RoHS or FDA. */
 export function CertificateList({ certificates, errors, change }: CertificateListProps) {
   const edit = (recipe: (now: readonly CertificateDraft[]) => readonly CertificateDraft[]) =>
     change((draft) => ({ ...draft, certificates: recipe(draft.certificates) }))
@@ -76,7 +76,7 @@ interface CertificateFileProps {
   set: (key: string, part: Partial<CertificateDraft>) => void
 }
 
-/** Its document: sent at once, replaced by another one. */
+/** The certificate's document. Choosing a file uploads it at once and replaces the former one. */
 function CertificateFile({ certificate: { key, fileId, fileUrl }, number, error, set }: CertificateFileProps) {
   const id = useId()
   const { files, add, remove } = useFileList({ type: UPLOAD_TYPES.document, most: 1, received: [] })

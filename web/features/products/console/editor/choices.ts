@@ -1,6 +1,6 @@
 import type { CategoryChoice } from '#web/features/products/console/editor/category-choices.ts'
 
-/** What the editor lets its writer choose from. */
+/** Options of the editor's select fields. */
 export interface EditorChoices {
   categories: readonly CategoryChoice[]
   attributes: readonly { attrId: string; name: string; valueList: readonly { valueId: string; name: string }[] }[]

@@ -17,7 +17,7 @@ interface EditorConflictProps {
   choices: EditorChoices
 }
 
-/** What somebody else stored meanwhile: what both changed stands side by side, the rest is in the form already. */
+/** Shown after another user has saved: parts that both changed stand side by side; the rest is already merged into the form. */
 export function EditorConflict({ mine, conflict: { theirs, both, taken }, take, choices }: EditorConflictProps) {
   const listText = useListText()
   const reader = useLanguage()

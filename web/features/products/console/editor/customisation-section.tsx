@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-/** What can be made of the goods for one buyer: from how many pieces, for how much, in how many days more. */
+/** The customisations on offer, each with minimum quantity, price and extra lead time. */
 export const CustomisationSection = memo(function CustomisationSection({
   customisations,
   errors,

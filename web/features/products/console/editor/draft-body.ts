@@ -8,7 +8,7 @@ import { stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 
 export type Body = Omit<InputOf<typeof editProduct>, 'id' | 'version'>
 
-/** How this reader's writing is read. */
+/** Parsers for text typed in the user's locale and time zone. */
 interface Reading {
   momentOf: (local: string) => string
   price: (typed: string) => string
@@ -16,11 +16,11 @@ interface Reading {
 
 interface WrittenDraft {
   body: Body
-  /** Where the editor has what the call knows by its place in a list: `skuList.3` is `option.<key>`. */
+  /** The editor's own key for each list item of the call: `skuList.3` is `option.<key>`. */
   places: Record<string, string>
 }
 
-/** A whole number; what is none goes as it is typed, for the call to refuse beside its field. */
+/** Parses a whole number. Anything else is sent as typed, so that the call reports it beside its field. */
 const whole = (text: string): number => {
   const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '')
   return /^\d{1,12}$/.test(bare) ? Number(bare) : (text.trim() as unknown as number)
@@ -32,10 +32,10 @@ const choiceOf = (picture: PictureDraft | null) =>
 
 const isBlank = ({ start, amount }: StepDraft) => start.trim() === '' && amount.trim() === ''
 
-/** A draft as its call takes it, whole. `momentOf`: the moment that this reader's clock shows so; `price`: what a typed one says. */
+/** The call's complete body. `momentOf` converts the user's local time to an instant, `price` a typed price to a decimal. */
 export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft {
   const places: Record<string, string> = {}
-  /** `by`: what its errors are found by, and the field that tells one row from another. */
+  /** `own` and `id`: the editor's prefix for the rows' errors, and the field that identifies a row. */
   const listed = <Row, Id extends keyof Row & string, Written>(
     name: string,
     rows: readonly Row[],
@@ -126,13 +126,13 @@ export function bodyOf(draft: Draft, { momentOf, price }: Reading): WrittenDraft
   return { body, places }
 }
 
-/** What a draft changes: fields that are left out stay as they are stored. */
+/** The changed fields of a body; the call leaves omitted fields as stored. */
 export function changedBody(body: Body, base: Body): Body {
   const isChanged = (field: string) => JSON.stringify(body[field as keyof Body]) !== JSON.stringify(base[field as keyof Body])
   return Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field))) as Body
 }
 
-/** Errors by the editor's own places: `skuList.3.weightGram` → `option.<key>.weightGram`; what has none is a field by its name. */
+/** Maps error paths to the editor's own, `skuList.3.weightGram` → `option.<key>.weightGram`; other paths stay as they are. */
 export function placedErrors(errors: Readonly<Record<string, string>>, places: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => {

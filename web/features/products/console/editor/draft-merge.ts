@@ -2,10 +2,10 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { type Draft, VALUE_FIELDS } from '#web/features/products/console/editor/draft.ts'
 import { stockTyped } from '#web/features/products/console/list/typed-stock.ts'
 
-/** A part of a draft that is compared and taken over as a whole. */
+/** A part of a draft that is compared and merged as a unit. */
 export interface DraftPart {
   id: string
-  /** What is compared: nothing that differs without anybody having changed it. */
+  /** The value to compare, without anything that can differ although no user has changed it. */
   read: (draft: Draft) => unknown
   write: (draft: Draft, from: Draft) => Draft
 }
@@ -37,7 +37,7 @@ export const DRAFT_PARTS: readonly DraftPart[] = [
   },
   {
     id: 'options',
-    // Stock as its difference: orders change it all the time.
+    // Stock is compared as the typed difference, since orders change the stored stock all the time.
     read: ({ specs, options }) => [
       specs.map(({ specId, name, values }) => [
         specId,
@@ -87,20 +87,20 @@ export const isChanged = (draft: Draft, base: Draft): boolean => DRAFT_PARTS.som
 
 interface Merged {
   draft: Draft
-  /** What both have changed, each in another way: it stays as it is typed here. */
+  /** Ids of parts that both changed differently: the draft keeps what was typed here. */
   conflicts: readonly string[]
-  /** What only the other has changed: it is in the draft now. */
+  /** Ids of parts that only the other user changed: the draft contains their version. */
   taken: readonly string[]
 }
 
-/** What is typed here on top of what somebody else has stored meanwhile: nobody's work is lost. */
+/** Three-way merge of the draft with the version that another user has stored meanwhile, so that neither user's work is lost. */
 export function merged(mine: Draft, base: Draft, theirs: Draft): Merged {
   let draft = mine
   const conflicts: string[] = []
   const taken: string[] = []
   for (const part of DRAFT_PARTS) {
     if (isSame(part, mine, theirs)) {
-      // The same in other words: keys, addresses of pictures, what is in stock now.
+      // Equal in content; `theirs` has the current keys, picture URLs and stock.
       draft = part.write(draft, theirs)
     } else if (isSame(part, mine, base)) {
       draft = part.write(draft, theirs)
@@ -113,7 +113,7 @@ export function merged(mine: Draft, base: Draft, theirs: Draft): Merged {
   return { draft, conflicts, taken }
 }
 
-/** A difference that is typed stays the same difference, to what is in stock now. */
+/** Applies the typed stock differences to the current stock. */
 function withStockNow(mine: Draft['options'], theirs: Draft['options']): Draft['options'] {
   const now = new Map(theirs.flatMap(({ skuId, seenStock }) => (skuId === null || seenStock === null ? [] : [[skuId, seenStock] as const])))
   return mine.map((option) => {

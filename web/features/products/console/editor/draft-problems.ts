@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Draft } from '#web/features/products/console/editor/draft.ts'
 
-/** What a product needs before it may be sold, by the fields of the editor that lack it (decisions §17.4). */
+/** The editor's fields that still need a value before the product may be sold (decisions §17.4). */
 export function missingBeforeSale(draft: Draft, isLeafCategory: (id: string) => boolean): string[] {
   const { values, texts, pictures, options, firstPrice } = draft
   const offered = options.filter(({ isOffered }) => isOffered)
@@ -28,5 +28,5 @@ export function missingBeforeSale(draft: Draft, isLeafCategory: (id: string) => 
   return lacking.flatMap(([field, isMissing]) => (isMissing ? [field] : []))
 }
 
-/** It may be sold without, but finds fewer buyers. */
+/** Languages without a name: the product may be sold without them, but reaches fewer buyers. */
 export const missingLanguages = ({ texts }: Draft): Language[] => LANGUAGES.filter((language) => texts[language].name.trim() === '')

@@ -16,7 +16,7 @@ const PART_FIELDS: Record<string, string> = {
   facts: 'factList',
 }
 
-/** What a part of a draft is called. */
+/** The label of a draft part. */
 export function partName(id: string): string {
   const [kind, language, field] = id.split('.')
   if (kind !== 'texts' || !field) return fieldName(PART_FIELDS[id] ?? id)
@@ -24,7 +24,7 @@ export function partName(id: string): string {
   return words.table_in_language({ label: fieldName(PART_FIELDS[field] ?? field), language: LANGUAGE_FACTS[known].ownName })
 }
 
-/** A part of a draft in words, for two versions of it to be compared. */
+/** A draft part as text, for comparing two versions. */
 export function draftText(draft: Draft, id: string, { categories, attributes, countries }: EditorChoices, reader: Language): string {
   const [kind, language, field] = id.split('.')
   if (kind === 'texts' && field) {
@@ -52,7 +52,7 @@ export function draftText(draft: Draft, id: string, { categories, attributes, co
 
 const lines = (list: readonly string[]): string => list.join('\n')
 
-/** Words alone, for comparing: paragraphs and points on lines of their own. */
+/** Strips the tags; paragraphs, list items, headings and table rows get a line each. */
 const withoutTags = (html: string): string =>
   html
     .replaceAll(/<\/(p|li|h\d|tr)>/g, '\n')

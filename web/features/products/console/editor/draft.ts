@@ -8,7 +8,7 @@ import { type OptionDraft, withEveryChoice } from '#web/features/products/consol
 export type Edited = OutputOf<typeof readEditedProduct>
 export type Former = OutputOf<typeof readFormerProduct>
 
-/** What is typed into fields of one line, by the names that the call has for them. */
+/** Text of the single-line fields, by the call's field names. */
 export type Values = Record<(typeof VALUE_FIELDS)[number], string>
 export const VALUE_FIELDS = [
   'productCode',
@@ -32,14 +32,14 @@ export const VALUE_FIELDS = [
   'expireTime',
 ] as const
 
-/** A picture that the product has, or one that was sent and belongs to nothing yet. */
+/** A stored picture (`imageId`), or an upload that is not attached to the product yet (`fileId`). */
 export interface PictureDraft {
   imageId: string | null
   fileId: string | null
   url: string | null
 }
 
-/** Rows are known by keys of the editor's own, so that an error stays with its row wherever it moves. */
+/** `key` exists only in the editor: it ties an error to its row wherever the row moves. */
 export interface FactDraft {
   key: string
   name: string
@@ -59,11 +59,11 @@ export interface SpecDraft {
   values: readonly { valueId: string; name: LocalizedText; picture: PictureDraft | null }[]
 }
 
-/** A step of a ladder above the first one, which begins at the minimum order. */
+/** A quantity tier after the first, which begins at the minimum order. */
 export interface StepDraft {
   key: string
   start: string
-  /** A price, or days. */
+  /** A price, or a number of days. */
   amount: string
 }
 
@@ -75,7 +75,7 @@ export interface CertificateDraft {
   fileUrl: string | null
 }
 
-/** What is made of the goods for one buyer. */
+/** A customisation that buyers can order. */
 export interface CustomisationDraft {
   customisationId: string
   kind: string
@@ -92,7 +92,7 @@ export interface Draft {
   pictures: readonly PictureDraft[]
   specs: readonly SpecDraft[]
   options: readonly OptionDraft[]
-  /** The price from the minimum order on, and lower ones above. */
+  /** The price from the minimum order on; `prices` holds the tiers above. */
   firstPrice: string
   prices: readonly StepDraft[]
   leadTimes: readonly StepDraft[]
@@ -103,21 +103,21 @@ export interface Draft {
   blockedCountries: readonly string[]
 }
 
-/** How a decimal of the answer, and a moment, are typed by this reader. */
+/** Formats the API's decimals and timestamps as this user types them. */
 export interface Typing {
   amount: (decimal: string) => string
   localTime: (moment: string | null) => string
 }
 
 let lastKey = 0
-/** For rows that are added in the browser; what was loaded is counted from 0. */
+/** Key of a row added in the browser; the keys of loaded rows are their indexes. */
 export const newKey = (): string => `n${++lastKey}`
-/** Choices are known by texts of the editor's own, of 1 to 20 letters and digits. */
+/** Id of a new specification, value or customisation: the call accepts 1 to 20 letters and digits. */
 export const newChoiceId = (): string => `c${Date.now().toString(36)}${(++lastKey).toString(36)}`
 
 const NO_TEXT: TextDraft = { name: '', description: '', facts: [], translateType: '0' }
 
-/** A new product of somebody who writes in this language. */
+/** The draft of a new product whose original language is `language`. */
 export const newDraft = (language: Language): Draft => ({
   values: {
     ...(Object.fromEntries(VALUE_FIELDS.map((field) => [field, ''])) as Values),
@@ -144,7 +144,7 @@ export const newDraft = (language: Language): Draft => ({
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value))
 
-/** What is stored, as the editor's fields hold it. */
+/** The draft of a stored product. */
 export function draftOf(product: Edited, { amount, localTime }: Typing): Draft {
   const specs = product.specList.map(({ specId, name, valueList }) => ({
     specId,

@@ -27,13 +27,13 @@ import * as words from '#words'
 
 interface ProductEditorProps {
   product: Edited | null
-  /** A version from its history, to compare with. */
+  /** A former version to compare with. */
   former: Former | null
   choices: EditorChoices
   answer: EditorState | undefined
 }
 
-/** A product as its supplier writes it. It is one form: everything is saved together, by its button or by ⌘S and Ctrl S. */
+/** The supplier's product editor. It is one form: everything is saved together, by its button, ⌘S or Ctrl+S. */
 export function ProductEditor({ product, former, choices, answer }: ProductEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, round, typing, version, errors, conflict, take, written, isDirty } = useProductDraft(
@@ -41,7 +41,7 @@ export function ProductEditor({ product, former, choices, answer }: ProductEdito
     useLanguage(),
     answer,
   )
-  // Until scripts run nobody would hear what is typed.
+  // The form is inert until hydration, since earlier input would be lost.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(true), [])
   const submit = useSubmit()

@@ -20,7 +20,7 @@ interface FormerVersionProps {
   take: Take
 }
 
-/** A version from the product's history beside the form: what differs can be taken back into it, and is stored by saving. */
+/** Compares a former version with the form. Differences can be restored into the form; saving stores them. */
 export function FormerVersion({ mine, former: { changeTime, ...product }, typing, choices, take }: FormerVersionProps) {
   const reader = useLanguage()
   const [former] = useState(() => draftOf(product, typing))

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 
-/** What products of the category have comes first; as many are open at once. */
+/** Number of attributes visible at once; those used by products of the category come first. */
 const OPEN_ATTRIBUTES = 6
 
 interface GoodsSectionProps extends SectionProps {
@@ -16,7 +16,7 @@ interface GoodsSectionProps extends SectionProps {
   choices: EditorChoices
 }
 
-/** What it is: where it is found, and by which facts. */
+/** Category, unit, product code, brand and filterable attributes. */
 export const GoodsSection = memo(function GoodsSection({ attributes, choices, ...common }: GoodsSectionProps) {
   const { change, errors } = common
   const toggle = (valueId: string, isOn: boolean) =>

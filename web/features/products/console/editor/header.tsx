@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** What a product is called, what state it is in, and what can be done with it as a whole. */
+/** The product's name and status, and the actions on the product as a whole. */
 export function ProductHeader({ product, title }: { product: Edited | null; title: string }) {
   const { isStaff, memberMay } = useConsoleUser()
   const mayEdit = memberMay('product')
@@ -44,7 +44,7 @@ export function ProductHeader({ product, title }: { product: Edited | null; titl
             <ButtonLink icon={History} label={words.products_desk_history()} to={`/console/products/${id}/history`} size="small" />
           )}
           {mayEdit && (
-            // In a page of its own: what is typed in this one stays.
+            // Opens in a new tab, so that unsaved input in this one is kept.
             <form method="post" target="_blank">
               <input type="hidden" name="intent" value="copy" />
               <input type="hidden" name="id" value={id} />

@@ -21,7 +21,7 @@ export const loader = loads(async (ctx) => {
   return { id, name: nameOf(product.data, language), changes: changes.data.filter(({ fieldList }) => fieldList.length > 0) }
 })
 
-/** Who changed what of a product, and the way to the version before. */
+/** Who changed what in a product, with links to the version before each change. */
 export default function ProductHistoryPage() {
   const { id, name, changes } = useLoaderData<typeof loader>()
   const listText = useListText()

@@ -14,7 +14,7 @@ interface MissingListProps {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is missing before it may be sold, each entry a way to its field. */
+/** What is missing before the product may be sold; each entry links to its field. */
 export function MissingList({ missing, languages, isOnSale, form }: MissingListProps) {
   const listText = useListText()
   const go = (field: string) => {

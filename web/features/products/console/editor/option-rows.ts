@@ -1,19 +1,19 @@
 import { MOST_SKUS } from '#contract/products/console/editor.ts'
 
-/** One combination of values, as it is typed. */
+/** One combination of specification values (an SKU), as typed. */
 export interface OptionDraft {
   key: string
-  /** Null of one that is not stored yet. */
+  /** Null until stored. */
   skuId: string | null
-  /** A combination may be left out. */
+  /** False if the supplier leaves this combination out. */
   isOffered: boolean
-  /** One value of each specification, by their ids. */
+  /** Value id by specification id. */
   choices: Readonly<Record<string, string>>
   skuCode: string
   barcode: string
   price: string
   stock: string
-  /** What was in stock when the editor was opened; null of a new one. */
+  /** The stored stock that the editor last loaded; null for a new option. */
   seenStock: number | null
   weightGram: string
 }
@@ -30,7 +30,7 @@ function combinationsOf(specs: readonly Spec[]): Record<string, string>[] {
   let all: Record<string, string>[] = [{}]
   for (const { specId, values } of specs) {
     all = all.flatMap((choices) => values.map(({ valueId }) => ({ ...choices, [specId]: valueId })))
-    // What is more than can be offered is not listed either.
+    // Combinations beyond the SKU limit are not listed.
     if (all.length > MOST_SKUS) all = all.slice(0, MOST_SKUS)
   }
   return all
@@ -39,13 +39,13 @@ function combinationsOf(specs: readonly Spec[]): Record<string, string>[] {
 const keyOf = (specs: readonly Spec[], choices: Readonly<Record<string, string>>) =>
   specs.map(({ specId }) => choices[specId] ?? '').join(' ')
 
-/** Whether a row says the same of every specification that both know. */
+/** Whether the row has the same value for every specification that both contain. */
 const isAlike = (row: OptionDraft, choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).every(([specId, valueId]) => row.choices[specId] === undefined || row.choices[specId] === valueId)
 
 /**
- * A row for each combination. One that stays has what was typed; where a specification is added or taken away a row goes over to the
- * first combination that it fits, and the others take its price and weight.
+ * A row for each combination; existing combinations keep their input. When a specification is added or removed, a row moves to the
+ * first combination that it matches, and the other matching combinations copy its price and weight.
  */
 export function optionsFor(specs: readonly Spec[], rows: readonly OptionDraft[]): OptionDraft[] {
   const exact = new Map(rows.filter((row) => !isPartial(row, specs)).map((row) => [keyOf(specs, row.choices), row]))
@@ -68,7 +68,7 @@ export function optionsFor(specs: readonly Spec[], rows: readonly OptionDraft[])
   })
 }
 
-/** Made for other specifications than these. */
+/** Whether the row was made for a different set of specifications. */
 const isPartial = (row: OptionDraft, specs: readonly Spec[]) =>
   Object.keys(row.choices).length !== specs.length || specs.some(({ specId }) => row.choices[specId] === undefined)
 
@@ -85,10 +85,10 @@ const newOption = (choices: Readonly<Record<string, string>>, like?: OptionDraft
   weightGram: like?.weightGram ?? '',
 })
 
-/** What is stored, and the combinations that are left out. */
+/** The stored options, then the combinations that are not offered. */
 export function withEveryChoice(specs: readonly Spec[], stored: readonly OptionDraft[]): OptionDraft[] {
   const all = optionsFor(specs, stored)
-  // A product without any is new: everything that it will have is meant to be offered.
+  // A product without stored options is new: all its combinations are offered by default.
   if (stored.length === 0) return all
   const order = new Map(stored.map(({ key }, place) => [key, place]))
   return all
@@ -96,7 +96,7 @@ export function withEveryChoice(specs: readonly Spec[], stored: readonly OptionD
     .toSorted((one, other) => (order.get(one.key) ?? stored.length) - (order.get(other.key) ?? stored.length))
 }
 
-/** A code for an option that has none: the product's, and which one it is. */
+/** Suggests a code for an option without one: the product code and the next free number. */
 export function codeFor(options: readonly OptionDraft[], place: number, productCode: string): string {
   const taken = new Set(options.map(({ skuCode }) => skuCode.trim()))
   const stem = (productCode.trim() || 'SKU').slice(0, 50)

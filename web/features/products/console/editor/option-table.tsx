@@ -86,7 +86,7 @@ const nameOf = ({ choices }: OptionDraft, specs: readonly SpecDraft[], language:
     })
     .join(' · ')
 
-/** As text: a row is drawn again only where something of its own has changed. */
+/** The row's errors as a string, so that a memoised row re-renders only when its own errors change. */
 function errorsOf(key: string, errors: Readonly<Record<string, string>>): string {
   const start = `option.${key}.`
   const own = Object.entries(errors).filter(([place]) => place.startsWith(start))
@@ -96,7 +96,7 @@ function errorsOf(key: string, errors: Readonly<Record<string, string>>): string
 interface OptionRowProps {
   option: OptionDraft
   name: string
-  /** What it gets where none is typed. */
+  /** The code it gets if none is typed. */
   code: string
   hasChoice: boolean
   isPriced: boolean

@@ -16,7 +16,7 @@ import * as words from '#words'
 const MOST_SPECS = 3
 const NO_NAME = { spa: '', en: '', zh: '' }
 
-/** What buyers choose between, and what there is of each combination. */
+/** The specifications that buyers choose by, and the table of their combinations. */
 export const OptionsSection = memo(function OptionsSection({
   specs,
   options,

@@ -14,7 +14,7 @@ const SIDES = ['cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
 const GRAMS_PER_KG = 1000
 const MM3_PER_M3 = 1e9
 
-/** What freight and customs are computed from, and how soon it is ready. */
+/** Carton and HS code, from which freight and customs are computed, and lead times. */
 export const PackingSection = memo(function PackingSection({ leadTimes, ...common }: SectionProps & Pick<Draft, 'leadTimes'>) {
   const { values, errors, change } = common
   return (
@@ -72,7 +72,7 @@ export const PackingSection = memo(function PackingSection({ leadTimes, ...commo
   )
 })
 
-/** The same in the units in which freight is thought of: a zero too many shows. */
+/** Carton volume, weight and density in the usual units of freight, which make a surplus zero stand out. */
 function CartonFacts({ values }: { values: Values }) {
   const tag = useIntlTag()
   const volume = SIDES.reduce((product, side) => product * Number(values[side]), 1) / MM3_PER_M3

@@ -56,7 +56,7 @@ export const action = actsByIntent(PRODUCT_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** One product: its supplier’s members write it, if they may; others read it, and the platform may take it off sale. */
+/** One product: its supplier’s members edit it if permitted; others view it, and staff may take it off sale. */
 export default function ProductEditorPage() {
   const { product, name, preview, former, choices } = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>()

@@ -10,12 +10,12 @@ import * as words from '#words'
 interface PicturePickerProps {
   label: string
   picture: PictureDraft | null
-  /** Those of the product: one of them shows the value. */
+  /** The product's pictures to choose from. */
   pictures: readonly PictureDraft[]
   onPick: (picture: PictureDraft | null) => void
 }
 
-/** Which of the product’s pictures shows a value. */
+/** Chooses which of the product’s pictures illustrates a specification value. */
 export function PicturePicker({ label, picture, pictures, onPick }: PicturePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (picked: PictureDraft | null) => {

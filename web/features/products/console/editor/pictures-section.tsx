@@ -21,7 +21,7 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
   return rest.toSpliced(to, 0, items[from]!)
 }
 
-/** The pictures in the order in which buyers see them: dropped or chosen, sent at once, moved by pointer or keys. */
+/** The pictures in buyers' order. Dropped or chosen files are uploaded at once; pointer and arrow keys reorder them. */
 export const PicturesSection = memo(function PicturesSection({
   pictures,
   errors,
@@ -35,7 +35,7 @@ export const PicturesSection = memo(function PicturesSection({
   const list = useRef<HTMLUListElement>(null)
   const edit = (next: (now: readonly PictureDraft[]) => readonly PictureDraft[]) =>
     change((draft) => ({ ...draft, pictures: next(draft.pictures) }))
-  // What has arrived belongs to the product, once it is saved.
+  // Uploaded files become pictures of the draft; saving attaches them to the product.
   useEffect(() => {
     const arrived = files.filter(({ fileId }) => fileId !== null)
     if (arrived.length === 0) return
@@ -50,7 +50,7 @@ export const PicturesSection = memo(function PicturesSection({
     edit((now) => moved(now, from, to))
     setSaid(words.products_desk_picture_moved({ place: to + 1, total: pictures.length }))
     const key = pictureKey(pictures[from]!)
-    // The keyboard goes along with the picture.
+    // Focus follows the moved picture.
     requestAnimationFrame(() => {
       const item = [...(list.current?.children ?? [])].find((each) => (each as HTMLElement).dataset['picture'] === key)
       const buttons = [...(item?.querySelectorAll<HTMLElement>('button[data-move]:not(:disabled)') ?? [])]

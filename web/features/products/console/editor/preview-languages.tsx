@@ -3,7 +3,7 @@ import { useLanguage } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** The same product as buyers of each language see it: the whole page goes over to it. */
+/** Links to the same product in each language; the whole page switches with it. */
 export function PreviewLanguages({ to }: { to: string }) {
   const own = useLanguage()
   return (

@@ -20,7 +20,7 @@ export const loader = loads(async (ctx) => {
   }
 })
 
-/** A product as its buyers see it, or will see it: as it is saved, in the page's language. */
+/** Preview of the saved product as buyers will see it, in the page's language. */
 export default function ProductPreviewPage() {
   const { product, originName } = useLoaderData<typeof loader>()
   const { id, name, status } = product

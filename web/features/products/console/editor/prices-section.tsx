@@ -14,7 +14,7 @@ import * as words from '#words'
 
 const PRICE_TYPES = ['0', '1'] as const
 
-/** From how many pieces on it is sold, and at which price. */
+/** Minimum order, multiple, price tiers and samples. */
 export const PricesSection = memo(function PricesSection({
   firstPrice,
   prices,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 
-/** Takes a row of the editor away; nothing is lost before the product is saved. */
+/** Removes a row from the draft; nothing is deleted before the product is saved. */
 export const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button
     type="button"

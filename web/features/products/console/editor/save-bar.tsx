@@ -3,19 +3,19 @@ import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface SaveBarProps {
-  /** Null of a new product. */
+  /** Null for a new product. */
   status: number | null
   isDirty: boolean
   isSending: boolean
   isSaved: boolean
   errorTotal: number
   missingTotal: number
-  /** Why nothing was saved, where no field is to blame. */
+  /** Why saving failed, if no field is the cause. */
   message: string | undefined
   save: (status?: number) => void
 }
 
-/** Always in reach, however long the page is: on phones above the bar of places. */
+/** Sticks to the bottom of the viewport; on phones above the navigation bar. */
 export function SaveBar({ status, isDirty, isSending, isSaved, errorTotal, missingTotal, message, save }: SaveBarProps) {
   const isOnSale = status === STATUS.onSale
   const isDraft = status === null || status === STATUS.draft

@@ -14,7 +14,7 @@ const SECTIONS = [
 
 export const sectionId = (section: (typeof SECTIONS)[number][0]): string => `section-${section}`
 
-/** A long page in short: where there is room beside it. */
+/** Table of contents of this long page, displayed if there is room beside it. */
 export const SectionLinks = () => (
   <nav aria-label={words.products_desk_sections()} className="rounded-md border border-line bg-card p-2 text-sm max-xl:hidden">
     <ul>

@@ -21,7 +21,7 @@ interface SpecFieldsProps {
   editSpecs: (recipe: (specs: readonly SpecDraft[]) => readonly SpecDraft[]) => void
 }
 
-/** One thing that buyers choose by, with its values: the options below follow. */
+/** One specification, such as colour, with its values; the option rows below follow its changes. */
 export function SpecFields({ spec, place, pictures, errors, editSpecs }: SpecFieldsProps) {
   const edit = (part: Partial<SpecDraft>) =>
     editSpecs((specs) => specs.map((each) => (each.specId === spec.specId ? { ...each, ...part } : each)))
@@ -111,7 +111,7 @@ interface NamesProps {
   isStrong?: boolean
 }
 
-/** A name in the three languages on one line; what is missing stands in its place. */
+/** A name in the three languages on one line; missing translations are highlighted. */
 const Names = ({ label, name, error, onName, isStrong }: NamesProps) =>
   LANGUAGES.map((language, place) => {
     const { ownName, htmlLang } = LANGUAGE_FACTS[language]

@@ -9,7 +9,7 @@ import * as words from '#words'
 const MOST_STEPS = 10
 
 interface StepListProps {
-  /** `price` or `leadTime`: by which its errors are known. */
+  /** `price` or `leadTime`: prefix of the error keys. */
   kind: string
   amountField: string
   amountLabel: string
@@ -20,12 +20,12 @@ interface StepListProps {
   steps: readonly StepDraft[]
   errors: Readonly<Record<string, string>>
   addLabel: string
-  /** Beside a step: how much less it is. */
+  /** Text beside a step, such as the difference in price. */
   note?: (step: StepDraft) => ReactNode
   edit: (recipe: (steps: readonly StepDraft[]) => readonly StepDraft[]) => void
 }
 
-/** A ladder of quantities: from how many pieces on which price, or how many days. */
+/** Quantity tiers: the price or lead time that applies from a quantity on. */
 export function StepList(props: StepListProps) {
   const { kind, amountField, amountLabel, inputMode, minimum, first, steps, errors, addLabel, note, edit } = props
   const set = (key: string, part: Partial<StepDraft>) => edit((now) => now.map((step) => (step.key === key ? { ...step, ...part } : step)))

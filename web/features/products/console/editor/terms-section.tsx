@@ -19,7 +19,7 @@ interface TermsSectionProps extends SectionProps {
 
 const toggled = (list: readonly string[], item: string, isOn: boolean) => (isOn ? [...list, item] : list.filter((each) => each !== item))
 
-/** On which terms, from where, with which papers, and to whom not. */
+/** Incoterms, origin, expiry, certificates and blocked countries. */
 export const TermsSection = memo(function TermsSection({ incoterms, certificates, blocked, countries, ...common }: TermsSectionProps) {
   const { values, errors, change } = common
   const origins = countries.some(({ code }) => code === values.originCountryCode)

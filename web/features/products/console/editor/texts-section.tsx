@@ -36,14 +36,14 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
   const typeName = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return
     const language = LANGUAGES.find((each) => target.name === `name.${each}`)
-    // A long name is seen whole, and stays one line.
+    // The multi-line field makes a long name visible in full, but the name itself stays one line.
     if (language) edit(language, { name: target.value.replaceAll(/\s*\n\s*/g, ' ') })
   }
   return (
     <Card id={sectionId('texts')} title={words.products_desk_texts()}>
       <div className="flex flex-col gap-5">
         <Place field="name">
-          {/* The three fields hold what is typed themselves. */}
+          {/* The three fields are uncontrolled: their input events update the draft. */}
           <div onInput={typeName}>
             <OfForm value={{ values: names, errors: nameErrors }}>
               <LanguageFields name="name" label={fieldName('name')} limit={limitOf('textList.*.name')} multiline />
@@ -89,7 +89,7 @@ interface FactsProps {
   edit: (language: Language, part: Partial<TextDraft>) => void
 }
 
-/** What the product’s page lists besides: material, power, care. */
+/** Further facts on the product’s page, such as material, power or care. */
 function Facts({ language, text: { facts }, errors, edit }: FactsProps) {
   const lang = LANGUAGE_FACTS[language].htmlLang
   const set = (key: string, part: { name?: string; value?: string }) =>

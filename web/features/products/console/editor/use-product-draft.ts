@@ -10,26 +10,26 @@ import { decimalMarkOf, typedPrice } from '#web/ui/form/typed-price.ts'
 import { TimeZone } from '#web/ui/money/date-time.tsx'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 
-/** Changes a draft: by its part, or as a whole. */
+/** Updates the draft by a function of the current one. */
 export type Change = (recipe: (draft: Draft) => Draft) => void
 
-/** Writes a part of another version into the draft. */
+/** Copies a part of another version, or all of it, into the draft. */
 export type Take = (write: (draft: Draft, from: Draft) => Draft, from: Draft) => void
 
-/** What somebody else stored meanwhile. */
+/** The version that another user stored while this one was edited. */
 export interface Conflict {
   theirs: Draft
   /** Parts that both changed. */
   both: readonly string[]
-  /** Parts that only they changed, and that are in the draft now. */
+  /** Parts that only they changed: the draft contains their version. */
   taken: readonly string[]
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 
 /**
- * The product as it is typed, beside what is stored. Whatever is stored meanwhile, by this form, by another one or by somebody else,
- * becomes the new ground under the draft: what is typed on top of it stays.
+ * The draft and the stored version that it is based on. When a newer version is stored, by this form, another tab or another user,
+ * the draft is rebased onto it and keeps what was typed.
  */
 export function useProductDraft(product: Edited | null, writer: Language, answer: EditorState | undefined) {
   const timeZone = useContext(TimeZone)
@@ -41,7 +41,7 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
     draft: product ? draftOf(product, typing) : newDraft(writer),
   }))
   const [draft, setDraft] = useState(stored.draft)
-  /** Raised where fields that hold their own text must take another one. */
+  /** Incremented to remount the uncontrolled text fields with new content. */
   const [round, setRound] = useState(0)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -70,7 +70,7 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
   useEffect(() => {
     if (!product || product.version <= stored.version) return
-    // What was new has just been added: as it was when it was sent.
+    // The new product has just been stored: the base is the draft as it was sent.
     if (stored.version === 0) setErrors(NO_ERRORS)
     stand(product, stored.version === 0 ? (sent.current?.draft ?? stored.draft) : stored.draft, false)
   }, [product?.version])
@@ -80,7 +80,7 @@ export function useProductDraft(product: Edited | null, writer: Language, answer
     setDraft((now) => write(now, from))
     setRound((now) => now + 1)
   }
-  /** What is to be sent: of what is stored already only what was changed. */
+  /** The body to send: every field of a new product, but only the changed ones of a stored product. */
   const written = (): Body => {
     const mark = decimalMarkOf(tag)
     const reading = { momentOf: (text: string) => momentOf(text, timeZone), price: (text: string) => typedPrice(text, mark) }

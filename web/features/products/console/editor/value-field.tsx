@@ -7,14 +7,14 @@ import { limitsOf } from '#web/ui/form/limits.ts'
 import { SelectField, type SelectFieldProps } from '#web/ui/form/select-field.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx'
 
-/** What every section of the editor gets. */
+/** Props of every section of the editor. */
 export interface SectionProps {
   values: Values
   errors: Readonly<Record<string, string>>
   change: Change
 }
 
-/** What a product's calls allow. */
+/** Field limits of the product calls. */
 export const limitOf = limitsOf<typeof addProduct>()
 
 type Field = keyof Values
@@ -27,7 +27,7 @@ interface Own extends SectionProps {
   label?: string
 }
 
-/** One line of a product. Its place is found by the list of what is missing. */
+/** A single-line field of the product. The list of missing fields links to its `Place`. */
 export const ValueField = ({ field, label, values, errors, change, ...rest }: Own & Omit<TextFieldProps, 'label'>) => (
   <Place field={field}>
     <TextField
@@ -56,7 +56,7 @@ export const ValueSelect = ({ field, label, values, errors, change, ...rest }: O
 
 export const placeOf = (field: string): string => `at-${field}`
 
-/** Where a field is, for links that lead to it. */
+/** The anchor around a field for links to it. */
 export const Place = ({
   field,
   children,
