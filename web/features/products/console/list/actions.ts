@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const STATUSES = [0, 1, 2, 3] as const
 
-/** Of all that are named, or of none. */
+/** Changes the status of all named products, or of none. */
 export async function changeStatus({ text, submit }: ActionContext): Promise<FormState> {
   const status = STATUSES.find((each) => String(each) === text('status')) ?? 0
   const reason = text('reason').trim()
@@ -27,7 +27,7 @@ export async function copyAsDraft({ text, submit, language }: ActionContext): Pr
   return answer ? redirect(inLanguage(`/console/products/${answer.data.id}`, language)) : state
 }
 
-/** Only what was changed is sent, each as the difference to what its field was shown with. */
+/** Sends only changed stocks, each with the stock that its field displayed (`seenStock`): the server applies the difference. */
 async function saveStock(ctx: ActionContext): Promise<FormState> {
   const { form, text, submit, language } = ctx
   const errors: Record<string, string> = {}

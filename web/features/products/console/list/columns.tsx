@@ -16,7 +16,7 @@ import * as words from '#words'
 
 export type ProductRow = OutputOf<typeof listProducts.page>['rows'][number]
 
-/** `beside`: where a row's stock opens. */
+/** `beside`: URL that opens a row's stock panel. */
 export const productColumns = (
   { isStaff, mayEdit }: { isStaff: boolean; mayEdit: boolean },
   beside: (id: string) => string,
@@ -56,7 +56,7 @@ const Stock = ({ row: { id, name, stockTotal }, to }: { row: ProductRow; to: (id
   </Link>
 )
 
-/** Leads to where it is changed. */
+/** Links to the price section of the product's editor. */
 function Price({ row: { id, name, status, priceMin, priceMax, currencyCode }, isEdited }: { row: ProductRow; isEdited: boolean }) {
   if (priceMin === null) return '–'
   const price = <PriceRange min={priceMin} max={priceMax ?? priceMin} currencyCode={currencyCode} />

@@ -4,7 +4,7 @@ import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import * as words from '#words'
 
-/** Types the same into a whole column: Enter or its button. */
+/** Fills a whole column with one value, on Enter or by the button. */
 export function FillColumn({ label, onFill }: { label: string; onFill: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const fill = () => {

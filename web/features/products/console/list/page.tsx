@@ -33,7 +33,7 @@ export const action = listAction(listProducts, LIST_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** The products of a supplier, or all of them for the platform. */
+/** A supplier's products, or all products for staff. */
 export default function ProductsPage() {
   const { data, open, categories } = useLoaderData<typeof loader>()
   const { isStaff, memberMay } = useConsoleUser()
@@ -84,7 +84,7 @@ export default function ProductsPage() {
   )
 }
 
-/** By what a list of products is narrowed, beside its status. */
+/** Filters of the product list, besides the status. */
 const productFilters = (categories: readonly CategoryChoice[], isStaff: boolean): Filter[] => [
   {
     name: 'categoryId',

@@ -14,14 +14,14 @@ const { TextArea } = fieldsOf<typeof setProductStatus>()
 
 interface StatusButtonsProps {
   ids: readonly string[]
-  /** Called once it is done. */
+  /** Called after success. */
   clear?: () => void
   size?: ButtonSize
-  /** What a single product is already: it is not offered. Its editor puts it on sale, with what is typed. */
+  /** The current status of a single product, which has no button. Its editor puts it on sale instead, saving the input with it. */
   present?: number
 }
 
-/** What a supplier, or the platform with a reason, decides of one product or of several at once. */
+/** Buttons that change the status of one or several products. Staff have to give a reason. */
 export function StatusButtons({ ids, clear, size = 'medium', present }: StatusButtonsProps) {
   const { isStaff } = useConsoleUser()
   const answer = useFormAnswer('status')
@@ -74,7 +74,7 @@ interface StatusChangeProps {
   hasReason: boolean
 }
 
-/** Shows the outcome before it is submitted. */
+/** A button whose dialog explains the consequence before submitting. */
 function StatusChange({ ids, size, status, kind, label, hint, hasReason }: StatusChangeProps) {
   const [isOpen, setOpen] = useState(false)
   const form = useId()

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** What became of the statuses of several products; where some lack something, which ones and what. */
+/** The result of a status change; lists the products that lack required fields, and which ones. */
 export function StatusOutcome({ rows }: { rows: readonly Pick<ProductRow, 'id' | 'name'>[] }) {
   const answer = useFormAnswer('status', 'copy')
   const listText = useListText()

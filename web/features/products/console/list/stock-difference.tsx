@@ -3,7 +3,7 @@ import { useIntlTag } from '#web/language.ts'
 import { numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-/** What a typed stock changes, as soon as it does: what is stored changes by that, whatever was ordered meanwhile. */
+/** The difference that a typed stock makes. Saving applies this difference, whatever orders have taken meanwhile. */
 export function StockDifference({ text, seen }: { text: string; seen: number }) {
   const tag = useIntlTag()
   const stock = stockTyped(text, seen)

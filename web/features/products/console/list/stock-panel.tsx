@@ -20,7 +20,7 @@ import * as words from '#words'
 type Edited = OutputOf<typeof readEditedProduct>
 type Sku = Edited['skuList'][number]
 
-/** What there is of each option of a product, to be changed without opening its editor. */
+/** Edits the stock of a product's options without opening the editor. */
 export function StockPanel({ product }: { product: Edited }) {
   const { id, status, skuList, textList } = product
   const { memberMay } = useConsoleUser()
@@ -78,27 +78,27 @@ interface SkuStockProps {
   sku: Sku
   product: Edited
   typed: string | undefined
-  /** The stock beside which it was typed. */
+  /** The stock displayed when `typed` was entered. */
   typedFrom: string | undefined
   error: string | undefined
 }
 
 interface HeldStock {
   text: string
-  /** The stock beside which it was typed; null: what is stored now. */
+  /** The stock displayed when it was typed; null: the currently stored one. */
   seen: number | null
 }
 
 function SkuStock({ sku, product, typed, typedFrom, error }: SkuStockProps) {
   const { skuId, stock } = sku
-  // An order may change what is stored: a typed stock stays, with the one that it was typed beside.
+  // An order may change the stored stock meanwhile: the input is held together with the stock displayed when it was typed.
   const [held, setHeld] = useState<HeldStock | null>(typed === undefined ? null : { text: typed, seen: Number(typedFrom ?? stock) })
   const sent = useLastSent('stock', stockField(skuId, 'stock'))
   const answer = useFormAnswer('stock')
   const [settled, setSettled] = useState(answer)
   if (answer !== settled) {
     setSettled(answer)
-    // Or what was stored would be added once more with what is typed since.
+    // Input after the submit is relative to the new stock, or the saved difference would be applied twice.
     if (answer?.isDone && held) setHeld(held.text === sent ? null : { text: held.text, seen: null })
   }
   const text = held?.text ?? String(stock)
@@ -129,7 +129,7 @@ const SkuName = ({ sku, product }: { sku: Sku; product: Edited }) => (
   </p>
 )
 
-/** The names of its values; its code where it has none. */
+/** The names of the SKU's values, or its code if it has none. */
 function nameOf({ valueIdList, skuCode }: Sku, { specList }: Edited, language: ReturnType<typeof useLanguage>): string {
   const names = valueIdList.map((valueId, place) => {
     const value = specList[place]?.valueList.find((each) => each.valueId === valueId)

@@ -2,11 +2,11 @@ import { MOST_STOCK } from '#contract/products/console/editor.ts'
 import type { editStock } from '#contract/products/console/products.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 
-/** How much there is of an option, and how much there was when the form was shown. */
+/** Names an option's fields: `stock`, and `seenStock`, the stock when the form was rendered. */
 export const stockField = rowNames<typeof editStock>()('skuList')
 export const STOCK_FIELD = /^skuList\.(\d+)\.stock$/
 
-/** What is in stock as it is typed: how much there is, or with a sign how much comes in or goes out. Null for anything else. */
+/** Parses a typed stock: a bare number replaces `seen`, a signed one is added to it, an empty field leaves it. Null for anything else. */
 export function stockTyped(text: string, seen: number): number | null {
   const bare = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace('−', '-')
   if (bare === '') return seen

@@ -13,10 +13,10 @@ import { ABOVE_FORM, typedValues } from '#web/ui/form/state.ts'
 import { typedDecimal } from '#web/ui/form/typed-price.ts'
 import * as words from '#words'
 
-/** Down by −1, up by 1. */
+/** The `direction` that lowers prices; 1 raises them. */
 const DOWN = '-1'
 
-/** What every price would become; nothing is stored. */
+/** Dry run: computes every new price and stores nothing. */
 async function checkPrices(ctx: ActionContext): Promise<RepricingState> {
   const { text, form, language } = ctx
   const percent = percentOf(text('percent'), text('direction') === DOWN)
@@ -31,7 +31,7 @@ async function checkPrices(ctx: ActionContext): Promise<RepricingState> {
   return { ...state, changes: 'nothing', values: typedValues(form), rowList: answer.data, request, submitToken }
 }
 
-/** Applies what the dry run has answered to the products as they were then. */
+/** Applies the dry run's result to the product versions that it was computed for. */
 async function applyPrices(ctx: ActionContext): Promise<RepricingState> {
   const { text, form } = ctx
   const productList = form.getAll('product').map((each) => {
@@ -67,7 +67,7 @@ const inputOf = ({ percent, rounding, sampleFlag, customisationFlag }: PriceRequ
     customisationFlag: flagOf(customisationFlag),
   }) as const
 
-/** `4`, `+4,5 %` and `−4` as the call takes them. Whoever lowers prices means the same by 4 and by −4. */
+/** Converts `4`, `+4,5 %` and `−4` to the call's format. When lowering prices, 4 and −4 mean the same. */
 function percentOf(typed: string, isDown: boolean): string {
   const bare = narrow(oneLine(typed)).replaceAll(/[\s\u00a0\u202f%+]/g, '')
   const size = typedDecimal(bare.replace(/^[-\u2212\u2013]/, ''), null)

@@ -10,7 +10,7 @@ const { Checkbox, SelectField, TextField } = fieldsOf<typeof changePrices, 'dire
 
 const ROUNDINGS = Object.values(PRICE_ROUNDING).map(String)
 
-/** By how much, and how rounded: it shows every price before and after, and stores nothing. */
+/** Percentage and rounding. Submitting previews every price before and after, and stores nothing. */
 export function RepricingForm({ ids, answer }: { ids: readonly string[]; answer: RepricingState | undefined }) {
   const { formData } = useNavigation()
   return (

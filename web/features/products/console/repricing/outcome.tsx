@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/document/press.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What was changed, and which products stayed as they were after all, such as those that somebody else has edited meanwhile. */
+/** How many products were changed, and which were not, for instance because another user has edited them meanwhile. */
 export function RepricingOutcome({ changedTotal, rows }: { changedTotal: number; rows: readonly RepricedRow[] }) {
   const outdated = rows.flatMap(({ code, id }) => (code === ERRORS.changedMeanwhile.code && id !== null ? [id] : []))
   return (

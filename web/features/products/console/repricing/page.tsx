@@ -33,7 +33,7 @@ import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** Prices are their supplier's alone. */
+/** Only members of the supplier may change prices. */
 export const loader = loads(async (ctx) => {
   const { data: user } = await ctx.call(readUserInfo, {})
   if (!memberMay(user, 'product')) throw refusedAccess(changePrices)
@@ -43,7 +43,7 @@ export const loader = loads(async (ctx) => {
   return { ids: distinct.slice(0, MOST_REPRICED_PRODUCTS), isWhole: isWhole && distinct.length <= MOST_REPRICED_PRODUCTS }
 })
 
-/** Those that the list's filters find and that can still be edited. */
+/** Ids of the products that match the list's filters and can still be edited. */
 async function listedIds(ctx: LoaderContext): Promise<{ ids: string[]; isWhole: boolean }> {
   const { rows, total } = await loadRows(ctx, listProducts, MOST_REPRICED_PRODUCTS)
   return { ids: rows.filter(({ status }) => status !== STATUS.removed).map(({ id }) => id), isWhole: total <= rows.length }
@@ -53,7 +53,7 @@ export const action = actsByIntent(REPRICING_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Many prices at once, by a percentage: first what each would become, then one press. */
+/** Changes many prices by a percentage: first a preview, then one button that applies it. */
 export default function RepricingPage() {
   const { ids, isWhole } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -97,7 +97,7 @@ interface PricePreviewProps {
   request: PriceRequest
 }
 
-/** Every price before and after, those first that stay and why; and the press that changes the others. */
+/** Every price before and after, starting with the refused products and why, and the button that changes the others. */
 function PricePreview({ answer, rows, request }: PricePreviewProps) {
   const { formData } = useNavigation()
   const refused = rows.filter((row) => !isDone(row))

@@ -11,23 +11,23 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-/** A product may have hundreds of SKUs. */
+/** Prices listed per product, which may have hundreds of SKUs. */
 const MOST_PRICES = 20
-/** Points of percent by which rounding moves a price so far that it is marked. */
+/** Percentage points between the effective and the requested change beyond which a price is highlighted. */
 const FAR = 10
 
 interface RepricedProductProps {
   row: RepricedRow
-  /** What was asked; without it, the prices themselves are not listed. */
+  /** The requested change; without it, the prices are not listed. */
   percent?: string
 }
 
-/** A product with each of its prices before and after, or why it stays as it is. */
+/** A product with each of its prices before and after, or the reason why it stays unchanged. */
 export function RepricedProduct({ row, percent }: RepricedProductProps) {
   const { id, name, msg, priceList, problemList, finerFlag } = row
   const listText = useListText()
   const fields = [...new Set(problemList.map(({ path }) => nameOfPath(path)))]
-  // Of one that its editor refuses, no price would ever be stored.
+  // A product that fails the editor's validation is refused as a whole: listing its new prices would mislead.
   const hasPrices = percent !== undefined && priceList.length > 0 && problemList.length === 0
   return (
     <li className="grid gap-x-6 gap-y-1.5 px-4 py-3 text-sm lg:grid-cols-2">
@@ -93,7 +93,7 @@ function Label({ price: { type, startQuantity, name } }: { price: Price }) {
   return name || fieldName('customisationList')
 }
 
-/** What it really comes to; marked where rounding takes it far from what was asked. */
+/** The effective change after rounding, highlighted if far from the requested one. */
 function Difference({ price: { before, after }, percent }: { price: Price; percent: string }) {
   const tag = useIntlTag()
   const share = Number(before) > 0 ? Number(after) / Number(before) - 1 : 0

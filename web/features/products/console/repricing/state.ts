@@ -7,21 +7,21 @@ export const APPLY_INTENT = 'apply'
 
 export type RepricedRow = OutputOf<typeof changePrices>[number]
 
-/** By how much prices change, and of what: the dry run's, which is applied as it is. */
+/** Fields of the dry run's request, which are submitted unchanged to apply it. */
 export const REQUEST_FIELDS = ['percent', 'rounding', 'sampleFlag', 'customisationFlag'] as const
 export type PriceRequest = Readonly<Record<(typeof REQUEST_FIELDS)[number], string>>
 
 export interface RepricingState extends FormState {
   rowList?: RepricedRow[]
-  /** Of a dry run alone. */
+  /** Only set after a dry run. */
   request?: PriceRequest
   submitToken?: string
-  /** Products that were changed; of what was no dry run. */
+  /** Number of products changed; only set after applying. */
   changedTotal?: number
 }
 
 export const isDone = ({ code }: RepricedRow): boolean => code === 200
 
-/** Prices that differ from what they were. */
+/** Number of prices that differ from before. */
 export const changesOf = ({ priceList }: RepricedRow): number => priceList.filter(({ before, after }) => before !== after).length
 export const isChanged = (row: RepricedRow): boolean => isDone(row) && changesOf(row) > 0
