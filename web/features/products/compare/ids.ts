@@ -1,9 +1,9 @@
 import { isId } from '#contract/fields.ts'
 
-/** A fifth one is dropped (decisions §28). */
+/** A fifth product is dropped (decisions §28). */
 export const MOST_COMPARED = 4
 
-/** The ids in the address, each once: `ids=1,2`, and as the boxes of a form send them, `ids=1&ids=2`. */
+/** The distinct ids in the URL: `ids=1,2`, or `ids=1&ids=2` as a form's checkboxes submit them. */
 export const requestedIds = (query: URLSearchParams): string[] => [
   ...new Set(
     query

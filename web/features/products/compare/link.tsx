@@ -4,7 +4,7 @@ import { WatchLink } from '#web/features/watches/link.tsx'
 import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** What else a reader may do with a product than order it: compare it with others, be told of it; a buyer has more. */
+/** Secondary actions beside a product: compare it or set an alert. Buyers get more as `children`. */
 export const BesideProduct = ({ productId, children }: { productId: string; children?: ReactNode }) => (
   <div className="beside-product flex flex-wrap gap-x-6 gap-y-1">
     <Link

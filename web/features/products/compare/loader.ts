@@ -7,7 +7,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 const CANDIDATES = 12
 const MOST_CANDIDATES = 6
 
-/** What is said of a product besides its card, to whoever is signed in. */
+/** Details of a product beyond its card; only signed-in users receive them. */
 export type ComparedFacts = Pick<
   ProductInfo,
   | 'priceRangeList'
@@ -25,13 +25,13 @@ export type ComparedFacts = Pick<
   | 'stockFlag'
 > & { originName: string }
 
-/** One column. */
+/** One column of the comparison. */
 export interface Compared {
   card: ProductCard
   facts: ComparedFacts | null
 }
 
-/** The products that the address names, in its order: of more than four the first, without those that are missing or not sold. */
+/** The first four products named in the URL, in its order, without those that do not exist or are not on sale. */
 export async function loadComparison(ctx: LoaderContext) {
   const requested = requestedIds(ctx.url.searchParams)
   const ids = requested.slice(0, MOST_COMPARED)

@@ -13,7 +13,7 @@ const { db } = shop.appContext.database
 const supplierId = await openSupplier(shop)
 const MARKET = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }
 
-/** Products by the names that they are read by. */
+/** Creates a product of each name; returns the ids. */
 async function named(...names: string[]): Promise<string[]> {
   const ids = []
   for (const name of names) {

@@ -21,7 +21,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Up to four products side by side, as their address names them: it can be sent to whoever decides. */
+/** Up to four products side by side. The URL names them, so the comparison can be shared with a decision-maker. */
 export default function ComparePage() {
   const { columns, candidates, hasTooMany, isVisitor } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()

@@ -15,11 +15,11 @@ const MM_PER_CM = 10
 
 export interface ComparedRow {
   label: string
-  /** One for each product; null where nothing is known. */
+  /** One per product; null if unknown. */
   cells: ReactNode[]
 }
 
-/** What the products have in common and where they differ, row by row; rows that say nothing of any of them are left out. */
+/** The rows of the comparison; rows without a value for any of the products are left out. */
 export function useComparedRows(columns: readonly Compared[]): ComparedRow[] {
   const tag = useIntlTag()
   const quantity = useQuantity()
@@ -64,7 +64,7 @@ export function useComparedRows(columns: readonly Compared[]): ComparedRow[] {
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== false && cell !== ''))
 }
 
-/** Those of all products; what one of them lacks stays empty. */
+/** A row for each attribute that any of the products has. */
 function attributeRows(columns: readonly Compared[]): ComparedRow[] {
   const names = new Set(columns.flatMap(({ facts }) => facts?.attrList.map(({ name }) => name) ?? []))
   return [...names].map((label) => ({
@@ -75,7 +75,7 @@ function attributeRows(columns: readonly Compared[]): ComparedRow[] {
 
 type Card = Compared['card']
 
-/** Bold, as it is what the goods cost in the end; how they go, and when they arrive. */
+/** The landed price, in bold as the final cost, with freight method and arrival date. */
 function Landed({ card: { landed, currencyCode } }: { card: Card }) {
   const tag = useIntlTag()
   const roughPrice = useRoughPriceText(currencyCode)

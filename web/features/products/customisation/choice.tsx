@@ -17,11 +17,11 @@ interface CustomisationChoiceProps {
   quantities: Quantities
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
-  /** What was refused, and typed, of the form around it. */
+  /** Errors and typed values of the surrounding form. */
   state: FieldState
 }
 
-/** What can be made of the goods for this buyer. Each opens by its own box, so that it works before scripts do. */
+/** The customisations on offer. Each is expanded by its own checkbox, so that it works before scripts do. */
 export function CustomisationChoice({ product, quantities, chosen, onChoose, state }: CustomisationChoiceProps) {
   const part = useTakenOver<HTMLFieldSetElement>()
   useFirstError(part, state)

@@ -7,11 +7,11 @@ import * as words from '#words'
 interface ChosenCustomisationsProps<Chosen> {
   list: readonly Chosen[]
   unitName: string
-  /** Beside each: what can be done with it. */
+  /** Rendered beside each customisation. */
   action?: (each: Chosen) => ReactNode
 }
 
-/** What is made of a line for this buyer, with its file and the remark. */
+/** The customisations chosen for a line, each with file and remark. */
 export const ChosenCustomisations = <Chosen extends ChosenCustomisation>({ list, unitName, action }: ChosenCustomisationsProps<Chosen>) =>
   list.length > 0 && (
     <ul className="mt-0.5 flex flex-col gap-0.5 text-sm text-ink-soft">
@@ -27,7 +27,7 @@ export const ChosenCustomisations = <Chosen extends ChosenCustomisation>({ list,
     </ul>
   )
 
-/** What it adds to a piece, and to the days. */
+/** What a customisation adds to the unit price and to the lead time. */
 export function CustomisationPrice({
   of: { price, currencyCode, extraDays },
   unitName,

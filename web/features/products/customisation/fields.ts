@@ -2,17 +2,17 @@ import type { addToCart } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 
-/** The field that chooses a customisation. */
+/** Name of the checkbox that chooses a customisation. */
 export const choiceField = (customisationId: string) => `customisationList.${customisationId}`
-/** Its remark, its file by id, and the file itself where no scripts have sent it before. */
+/** Names a customisation's fields: `remark`, `fileId`, and `file` for a file that is submitted with the form, without scripts. */
 export const choicePart = rowNames<typeof addToCart, 'file'>()('customisationList')
 
 const CHOICE = /^customisationList\.([a-z0-9]{1,20})$/
 
-/** The customisations that a form chooses. */
+/** Ids of the customisations chosen in a form. */
 export const chosenIn = (names: Iterable<string>): string[] => [...names].flatMap((name) => CHOICE.exec(name)?.[1] ?? [])
 
-/** What a form chooses of one, with the file that was sent for it. */
+/** The input for one chosen customisation, with the file that was uploaded for it. */
 export const choiceOf = (
   customisationId: string,
   text: (name: string) => string,

@@ -7,11 +7,11 @@ import * as words from '#words'
 interface OfferedTermsProps {
   of: OfferedCustomisation
   product: Pick<ProductInfo, 'unitName' | 'unitCode'>
-  /** Fewer pieces are chosen than it needs. */
+  /** The chosen quantity is below its minimum. */
   isShort?: boolean
 }
 
-/** What it is called, what it adds, and from how many pieces on. */
+/** A customisation's name, extra price and lead time, and minimum quantity. */
 export function OfferedTerms({ of: offered, product: { unitName, unitCode }, isShort }: OfferedTermsProps) {
   const quantity = useQuantity()
   return (
@@ -27,7 +27,7 @@ export function OfferedTerms({ of: offered, product: { unitName, unitCode }, isS
   )
 }
 
-/** What a product offers, for whoever writes it or decides about it. */
+/** A product's customisations without the means to choose them, for previews. */
 export const OfferedCustomisations = ({ product }: { product: Pick<ProductInfo, 'customisationList' | 'unitName' | 'unitCode'> }) =>
   product.customisationList.length > 0 && (
     <section>

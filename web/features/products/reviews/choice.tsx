@@ -7,7 +7,7 @@ import * as words from '#words'
 
 const SCORES = ['5', '4', '3', '2', '1'] as const
 
-/** Links to the reviews of so many stars, and to those with pictures; each again leads to all. */
+/** Links that filter the reviews by stars or by pictures; following an active one again removes its filter. */
 export function ReviewChoice() {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

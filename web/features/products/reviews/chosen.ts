@@ -1,8 +1,8 @@
-/** In the address of a product's page: how many stars, and whether with pictures alone. */
+/** Query parameters of a product's page: number of stars, and `1` for reviews with pictures only. */
 export const REVIEW_SCORE = 'commentScore'
 export const REVIEW_PICTURES = 'commentPictures'
 
-/** Which reviews the address chooses; what it does not name is left open. */
+/** The review filters in the URL; missing or invalid ones are left out. */
 export function chosenReviews(query: URLSearchParams): { score?: number; pictureFlag?: 1 } {
   const score = query.get(REVIEW_SCORE) ?? ''
   return {

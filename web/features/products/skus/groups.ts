@@ -20,7 +20,7 @@ export interface SkuGroup {
   rows: SkuRow[]
 }
 
-/** A matrix of any number of specifications as groups of rows: all but the last choose a group, the last makes its rows. */
+/** Arranges SKUs of any number of specifications in groups of rows: the last specification makes the rows, all others the groups. */
 export function groupSkus({ specList, skuList }: Pick<ProductInfo, 'specList' | 'skuList'>): SkuGroup[] {
   const values = specList.map(({ valueList }) => new Map(valueList.map((value) => [value.valueId, value])))
   const valuesOf = ({ valueIdList }: Sku) => valueIdList.flatMap((valueId, place) => values[place]?.get(valueId) ?? [])
@@ -46,7 +46,7 @@ export function groupSkus({ specList, skuList }: Pick<ProductInfo, 'specList' | 
 
 const MOST_COLUMNS = 8
 
-/** The values of the last specification as columns, where the SKUs make a table of a handy width; null otherwise. */
+/** The values of the last specification as columns, if there are several groups and no more columns than fit; null otherwise. */
 export function columnsOf({ specList }: Pick<ProductInfo, 'specList'>, groups: readonly SkuGroup[]): string[] | null {
   const names = specList.at(-1)?.valueList.map(({ name }) => name) ?? []
   const columns = names.filter((name) => groups.some(({ rows }) => rows.some((row) => row.name === name)))

@@ -117,7 +117,7 @@ interface SkuLineProps {
   product: ProductInfo
   quantity: number
   onQuantity: SkuMatrixProps['onQuantity']
-  /** Of the table, counted from 1; the first one holds the groups' names. */
+  /** Column of the table, counted from 1; the first one holds the groups' names. */
   column?: number
 }
 

@@ -1,12 +1,12 @@
-/** A cell of a spreadsheet as a count; thousands may be grouped. Null where it is none. */
+/** Parses a spreadsheet cell as a count, with or without grouped thousands; null if it is not a count. */
 function countOf(cell: string): number | null {
   const plain = cell.trim().replaceAll(/(?<=\d)[.,\s\u00a0\u202f'’](?=\d{3}(\D|$))/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
 /**
- * What was copied from a spreadsheet, as rows of counts: an empty cell is 0. Headings above and beside the counts are left
- * out. Null for a single value, which goes into its field as usual, and for what is no table of counts.
+ * Parses cells copied from a spreadsheet into rows of counts: an empty cell is 0, headings above and beside the counts are left
+ * out. Null for a single value, which is pasted into its field as usual, and for text that is not a table of counts.
  */
 export function pastedQuantities(text: string): number[][] | null {
   const rows = text
@@ -22,7 +22,7 @@ export function pastedQuantities(text: string): number[][] | null {
   return cells.every((row) => row.every((count) => count !== null)) ? cells.map((row) => row.map((count) => count ?? 0)) : null
 }
 
-/** What a block fills, its first value at one place: SKU and quantity; what lies outside of the table is left out. */
+/** The SKUs and quantities that a block fills if pasted at the SKU `from`; cells outside of the table are ignored. */
 export function filledBy(table: readonly (readonly (string | null)[])[], from: string, block: readonly (readonly number[])[]) {
   const top = table.findIndex((row) => row.includes(from))
   const left = table[top]?.indexOf(from) ?? -1
