@@ -97,7 +97,7 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
 }
 
 function rangeText(minPrice: string | undefined, maxPrice: string | undefined, currencyCode: string, tag: string): string {
-  // An empty result has no currency: only the numbers, as typed.
+  // An empty result has no currency: format plain numbers.
   const format = numberFormat(tag, currencyCode ? { style: 'currency', currency: currencyCode, minimumFractionDigits: 0 } : {})
   if (!minPrice) return words.products_price_up_to({ price: format.format(Number(maxPrice)) })
   if (!maxPrice) return words.products_price_from({ price: format.format(Number(minPrice)) })

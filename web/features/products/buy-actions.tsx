@@ -11,15 +11,15 @@ interface BuyActionsProps {
   product: ProductInfo
   quantities: Quantities
   sampleSkuId: string | null
-  /** Nothing brings it to the chosen country: it cannot be ordered. */
+  /** No freight method delivers it to the chosen country, so it cannot be ordered. */
   isUndeliverable: boolean
-  /** What is being added to the cart. */
+  /** Which of the two submissions is pending. */
   sent: 'cart' | 'sample' | null
-  /** Why the server refused. */
+  /** The server's error message. */
   problem: string | undefined
 }
 
-/** Cart, sample, inquiry, consultation; and why the order cannot be placed yet. */
+/** Buttons for cart, sample, inquiry and consultation, with the reason why the order cannot be placed yet. */
 export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, sent, problem }: BuyActionsProps) {
   const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
   const obstacle = isOutOfStock || isUndeliverable ? null : obstacleOf(product, quantities)
@@ -73,15 +73,15 @@ function ObstacleText({ obstacle, product }: { obstacle: Obstacle; product: Prod
 
 interface SampleChoiceProps {
   product: ProductInfo
-  /** What is chosen at first. */
+  /** The initially selected SKU. */
   firstSkuId: string | null
   isSending: boolean
 }
 
-/** Who wants more samples of one option orders by the piece. */
+/** Longest list of sample quantities: buyers who need more place an ordinary order. */
 const MOST_COUNTS = 50
 
-/** At what price there are samples; opened, which option is wanted and how many of it. */
+/** The sample price; expanded, it offers the choice of option and quantity. */
 function SampleChoice({ product, firstSkuId, isSending }: SampleChoiceProps) {
   const quantity = useQuantity()
   const unitPrice = useUnitPriceText(product.currencyCode)

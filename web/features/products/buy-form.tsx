@@ -27,8 +27,8 @@ import * as words from '#words'
 const BUY_BOX = 'buy-box'
 
 /**
- * The product's form, and what is read beside it. From 751 px on the columns fill by themselves: each part spans the rows that the one
- * beside it needs, so the facts begin right below the pictures, however high the choices are. `heartForm`: the id of the form beside it
+ * The product's form and the content beside it. From 751 px on, grid areas span rows (products.css) so that each column fills
+ * independently: the facts begin right below the pictures, however tall the choices are. `heartForm` is the id of the sibling form
  * that the heart submits without scripts.
  */
 export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: string }) {
@@ -38,7 +38,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
   const { cart, result, sent } = useAddToCart(product, total)
   const [customised, setCustomised] = useState<readonly string[]>(() => chosenIn(Object.keys(result?.isDone ? {} : (result?.values ?? {}))))
   const cost = useLandedCost(page, quantities, destination, customised)
-  // What was refused goes with the next change of a quantity.
+  // The refused result that the user has reacted to by another change: its errors are hidden.
   const [mended, setMended] = useState<FormState>()
   const isUndeliverable = isUnreachable(cost, product)
   const changeQuantity = (skuId: string, requested: number) => {
@@ -110,7 +110,7 @@ const ListLink = ({ productId }: { productId: string }) => (
   </Link>
 )
 
-/** Whether no method brings it to the destination. Terms that the supplier does not offer are chosen in the cart. */
+/** Whether no freight method reaches the destination. If the supplier lacks the default Incoterms, the cart offers the choice. */
 function isUnreachable(cost: LandedCost, { incotermsList }: BuyerProduct['product']): boolean {
   if (cost.problem || cost.isLoading) return false
   const price: Price | null = cost.price ?? cost.tiers[0]?.price ?? null

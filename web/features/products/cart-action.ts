@@ -31,13 +31,13 @@ export async function putIntoCart(ctx: ActionContext, productId: string): Promis
     : { ...state, ...aboveForm(state) }
 }
 
-/** What no field of the form stands for; a file that is missing is said beside its field. */
+/** The first error without a field of its own, as the form's message; errors of customisations appear beside their fields. */
 function aboveForm({ errors, message }: FormState): Pick<FormState, 'message'> {
   const other = Object.entries(errors).find(([name]) => !name.startsWith('customisationList.'))?.[1]
   return message || other ? { message: message ?? other! } : {}
 }
 
-/** What is to be made of the goods, with the files that came with the form. A sample is as it is. */
+/** The chosen customisations, with the files uploaded by the form. Samples are never customised. */
 async function customisationsIn(ctx: ActionContext, isSample: boolean) {
   const ids = chosenIn(ctx.form.keys())
   const customisationList: ReturnType<typeof choiceOf>[] = []

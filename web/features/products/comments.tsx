@@ -16,7 +16,7 @@ interface ProductCommentsProps {
   score: number | null
 }
 
-/** What buyers said, in their own language, under masked names. */
+/** Buyers' reviews, in their own language and under masked names. */
 export function ProductComments({ comments, score }: ProductCommentsProps) {
   const { rows, total, allTotal, pageNum, pageSize } = comments
   return (

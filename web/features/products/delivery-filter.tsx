@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
-// Once more, checked by the compiler: with the schema browsers would load what all schemas are made of.
+// Repeats the contract's values, checked by the compiler: importing its schema would make browsers load the schema library.
 const METHODS = ['1', '2', '3', '4'] satisfies readonly `${FreightType}`[]
 
 interface DeliveryFilterProps {
@@ -17,7 +17,7 @@ interface DeliveryFilterProps {
 
 export const methodName = (freightType: string): string => words.pricing_freight({ method: freightType })
 
-/** What the goods cost delivered, by when they arrive and how: of the smallest order of each product (decisions §24). */
+/** Filters by landed price, arrival date and freight method of each product's smallest order (decisions §24). */
 export function DeliveryFilter({ countryName, currencyCode, choose }: DeliveryFilterProps) {
   const { query } = useListing()
   const { maxLandedPrice, arriveBefore, freightType } = query

@@ -13,7 +13,7 @@ import * as words from '#words'
 const GRAMS_PER_KG = 1000
 const MM_PER_CM = 10
 
-/** Everything else that a buyer checks before ordering: two parts, for the page that shows them to place. */
+/** Everything else that a buyer checks before ordering, in two parts that the page's grid positions (products.css). */
 export function ProductFacts({ product }: { product: ProductInfo }) {
   return (
     <div className="product-facts">
@@ -42,7 +42,7 @@ export function ProductFacts({ product }: { product: ProductInfo }) {
   )
 }
 
-/** Lead time, origin and certificates stand beside the prices. */
+/** Without lead time, origin and certificates, which are displayed beside the prices (key-facts.tsx). */
 function Packaging({ product }: { product: ProductInfo }) {
   const tag = useIntlTag()
   const quantity = useQuantity()

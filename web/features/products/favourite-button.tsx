@@ -11,9 +11,9 @@ const SHAPE = 'absolute top-3 right-3 grid size-11 place-items-center rounded-fu
 
 interface BuyerHeartProps {
   productId: string
-  /** The favourite's id; null if it is not a favourite, undefined in a document for everyone, where it is found after the first paint. */
+  /** The favourite's id; null if it is none; undefined in a document shared by all users, where it is looked up after the first paint. */
   collectId: string | null | undefined
-  /** Forms cannot be nested: without scripts it submits this one, which is beside the product's own. */
+  /** Id of the form that is submitted without scripts. Forms cannot be nested, so it is a sibling of the product's own. */
   form: string
 }
 

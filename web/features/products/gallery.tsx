@@ -19,7 +19,10 @@ interface GalleryProps {
 
 const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
-/** One large picture, the others small below it, on phones beside it: the price shall be seen without scrolling. Without scripts each links to its large file. */
+/**
+ * One large picture, with thumbnails below it or, to keep the price above the fold of phones, beside it.
+ * Without scripts each links to its large file.
+ */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {
   const current = chosen ?? pictures[0] ?? null
   return (

@@ -15,7 +15,7 @@ export function ProductHeadline({ product, commentTotal }: { product: PublicProd
     <header>
       <h1 className="text-xl leading-snug font-semibold text-wrap">{product.name}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-ink-soft">
-        {/* On phones this line would push the price below the fold; what is missing is said there, too. */}
+        {/* Visually hidden on phones, where it would push the price below the fold, unless the product is out of stock. */}
         <span className={product.stockFlag ? 'max-md:sr-only' : 'font-medium text-saffron-text'}>
           {words.products_condition({ flag: product.stockFlag })}
         </span>

@@ -134,7 +134,7 @@ function Delivery({ price }: { price: Price }) {
 
 function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
   const unitPrice = useRoughPriceText(price.currencyCode)
-  // The total over the quantity rarely comes out even: what is rounded says so.
+  // The total is rarely divisible by the quantity: a rounded price is marked with ≈.
   const isRounded = decimalsOf(price.unitLandedPrice) > decimalsOf(price.totalAmount)
   const landedUnitPrice = unitPrice(price.unitLandedPrice)
   return (

@@ -6,12 +6,12 @@ import { type PriceAnswer, unpriced } from '#web/features/products/price-answer.
 
 const BAD_REQUEST = 400
 
-/** Loaded with the first change of a quantity. Errors are shown in the box. */
+/** This module is loaded on the first change of a quantity. Errors are displayed in the landed cost box. */
 export async function priceOf(input: InputOf<typeof priceProduct>, signal: AbortSignal): Promise<PriceAnswer> {
   try {
     return { price: (await api(priceProduct, input, { quiet: true, signal })).data, problem: null }
   } catch (error) {
-    // Superseded by another request: nobody waits for this answer.
+    // Aborted: another request has superseded this one.
     if (!(error instanceof CallFailed)) return { price: null, problem: null }
     const { freightType, ...cheapest } = input
     if (error.failure.code === BAD_REQUEST && freightType) return { ...(await priceOf(cheapest, signal)), isMethodUnavailable: true }

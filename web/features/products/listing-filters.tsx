@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
-/** What the form has no field for: the first only without a currency. */
+/** Filters without a visible field, submitted as hidden ones. The first lacks a field only if there is no currency. */
 const HIDDEN = ['maxLandedPrice', 'minLandedPrice', 'categoryId', 'originCountryCode'] as const
 export const SHEET_FORM_ID = 'sheet'
 const LEAD_TIMES = [7, 15, 30, 45]
@@ -21,11 +21,11 @@ const LEAD_TIMES = [7, 15, 30, 45]
 interface ListingFiltersProps {
   facets: readonly ListedFacet[]
   countryName: string
-  /** Empty where nothing was found. */
+  /** Empty if nothing was found. */
   currencyCode: string
   /** The link of a category in the facet. */
   categoryTo: (id: string) => string
-  /** Associates what is outside the form with it: the sort field, or the button under the sheet. */
+  /** Id by which controls outside the form belong to it: the sort field, or the button under the sheet. */
   formId?: string
 }
 
@@ -59,7 +59,7 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
       <TermsFilter countryName={countryName} choose={choose} />
 
       <PriceFilter facet={facet('price')} />
-      {/* For all that is typed above: without a submit button Enter does nothing either. */}
+      {/* Submits the typed filters above; Enter does nothing in a form without a submit button. */}
       <Button label={words.products_filters_apply()} type="submit" size="small" />
       {facets
         .filter(({ facetKey }) => facetKey === 'attrs')

@@ -10,7 +10,7 @@ import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { numberFormat } from '#web/ui/money/formats.ts'
 
-/** What of a listing's URL counts: what the call accepts. Of too many choices the first count. */
+/** Parses a listing's URL and ignores what the call would not accept; of too many attribute choices the first are kept. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const { keyword, countryCode, attrs: choices, ...singleFields } = productFilter
   const accepts = (attrs: readonly string[]) => choices.safeParse(attrs.join(',')).success
@@ -30,7 +30,7 @@ export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: stri
     call(listCountries, {}),
   ])
   const pageNum = Number(query.pageNum ?? 1)
-  // Where the total is open-ended, further pages may have rows.
+  // Only empty pages are checked: if the total is open-ended, pages beyond it may have rows.
   if (rows.length === 0) expectPage(ctx.url, { pageNum, pageSize: LISTING_PAGE_SIZE, total })
   const country = await pageCountry(ctx, countries.data)
   const tag = intlTag(ctx.language, country?.code)
@@ -38,10 +38,10 @@ export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: stri
     query,
     products: listedProducts(ctx, rows),
     total,
-    /** The total as it is written; there may be more than that. */
+    /** The formatted total, with a `+` if there may be more. */
     amount: numberFormat(tag).format(total) + (totalFlag === 1 ? '+' : ''),
     isOpenEnded: totalFlag === 1,
-    /** How many of the page's have all words of the keyword: the first ones. */
+    /** How many of the page's products, counted from the first, match all words of the keyword. */
     complete: Math.max(0, completeTotal - (pageNum - 1) * LISTING_PAGE_SIZE),
     correctedKeyword,
     facets: listedFacets(facets, tag),

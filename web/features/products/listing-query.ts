@@ -3,12 +3,12 @@ import type { productFilter } from '#contract/products/filter.ts'
 import type { pageProducts } from '#contract/products/products.ts'
 import type { PageQuery } from '#web/ui/list/page-query.ts'
 
-/** The filters that a listing's URL names, as in the call (decisions.md §4): without the words and the country, which it has elsewhere. */
+/** The filters of a listing's URL, named as in the call (decisions.md §4), except keyword and country, which come from elsewhere. */
 type Filter = Exclude<keyof typeof productFilter, 'keyword' | 'countryCode'>
 export type ListingField = Exclude<Filter, 'attrs'> | 'pageNum'
 export type ListingQuery = PageQuery<ListingField> & { attrs: string[] }
 
-// Their names once more, checked by the compiler: with the schema browsers would load what all schemas are made of.
+// Repeats the contract's field names, checked by the compiler: importing its schema would make browsers load the schema library.
 const FIELDS: Record<ListingField, true> = {
   categoryId: true,
   supplierId: true,
@@ -38,7 +38,7 @@ export const choicesIn = (search: URLSearchParams): string[] =>
     .flatMap((text) => text.split(','))
     .filter(Boolean)
 
-/** What a URL says, before its loader has said what of it counts (listing-loader.ts). */
+/** A URL's query without validation, which is up to the loader (listing-loader.ts). */
 export const unreadQuery = (search: URLSearchParams): ListingQuery => ({
   ...Object.fromEntries(
     [...search].map(([name, value]) => [name, value.trim()]).filter(([name = '', value]) => Object.hasOwn(FIELDS, name) && value),
@@ -46,7 +46,7 @@ export const unreadQuery = (search: URLSearchParams): ListingQuery => ({
   attrs: choicesIn(search),
 })
 
-/** The same as a query string, in its shortest form. */
+/** The query as the shortest possible query string. */
 export function writeListingQuery({ attrs, ...single }: ListingQuery): string {
   const search = new URLSearchParams(Object.entries(single).filter(([, value]) => value !== undefined) as [string, string][])
   if (attrs.length > 0) search.set('attrs', attrs.join(','))
@@ -73,6 +73,6 @@ export const listingInput = ({ attrs, ...single }: ListingQuery): InputOf<typeof
   pageSize: LISTING_PAGE_SIZE,
 })
 
-/** Whether any filter is set; order, page and how the keyword is read do not count. */
+/** Whether any filter is set; order, page and exact matching of the keyword do not count. */
 export const isNarrowed = ({ attrs, orderBy, pageNum, exactFlag, ...filters }: ListingQuery): boolean =>
   attrs.length > 0 || Object.values(filters).some((value) => value !== undefined)

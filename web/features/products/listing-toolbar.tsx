@@ -10,7 +10,7 @@ import * as words from '#words'
 
 interface ListingToolbarProps {
   total: number
-  /** The total as it is written. */
+  /** The formatted total. */
   amount: string
   /** The form that the sort field belongs to without scripts. */
   formId: string
@@ -18,7 +18,7 @@ interface ListingToolbarProps {
   filters: ReactNode
 }
 
-/** Total, order, and on narrow screens the button to the filters. */
+/** Total, sort order and, on narrow screens, the button that opens the filters. */
 export function ListingToolbar({ total, amount, formId, filters }: ListingToolbarProps) {
   const { query, show } = useListing()
   const orders = [

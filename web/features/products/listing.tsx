@@ -22,7 +22,7 @@ interface ProductListingProps {
   categoryTo: (id: string) => string
   /** Shown for an empty list without filters. */
   emptyText?: ReactNode
-  /** What was searched for: an inquiry begins with it. */
+  /** The search keyword, which prefills an inquiry. */
   searched?: string
   /** The selected category, if it is in the query rather than the path. */
   categoryName?: string

@@ -32,11 +32,11 @@ export async function loadProduct(ctx: LoaderContext) {
   const id = routeId(ctx)
   if (!ctx.request.hasToken) return forVisitor(ctx, id)
   const beside = besideProduct(ctx, id, ctx.url)
-  // It may turn out not to be needed.
+  // Avoids an unhandled rejection if the result turns out not to be needed.
   beside.catch(() => {})
   const found = await ctx.request.call(readProduct, { id })
   if (isSuccess(found)) return forBuyer(ctx, found.data, await beside)
-  // A document of an ended session shows the visitor's card; inside the browser the end is mentioned first.
+  // If the session has expired, a document shows the visitor's card; navigation in the browser reports the expiry first.
   const isVisitor = found.code === ERRORS.signInToSeeProduct.code || (ctx.request.isDocument && needsSignIn(found.code))
   if (isVisitor) return forVisitor(ctx, id)
   throw refusedPage(found, ctx.url, ctx.request, readProduct)
@@ -94,7 +94,7 @@ async function forBuyer(
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
     firstSkuId: firstSku(product) ?? null,
-    /** What is chosen at first may be another option than the one whose cost stands beside the tiers: that one may be out of stock. */
+    /** The cost of the initial selection, which is another SKU than that of the tiers if the latter is out of stock. */
     firstCost: isTier ? tiers[0] : await landedCost(ctx, product.id, requested, countryCode),
     tierSkuId: skuId ?? null,
     tiers,

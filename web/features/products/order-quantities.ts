@@ -16,10 +16,10 @@ const skuField = rowNames<typeof addToCart>()('skuList')
 
 const QUANTITY = /^skuList\.(\d{1,16})\.quantity$/
 
-/** Whose quantity a field holds, or null. */
+/** The SKU id in the name of a quantity field; null for other fields. */
 export const skuOfQuantity = (name: string): string | null => QUANTITY.exec(name)?.[1] ?? null
 
-/** What a form requests, in the order of its fields. */
+/** The SKUs that a form requests, in the order of its fields; quantities that are not positive integers are ignored. */
 export const requestedIn = (values: Readonly<Record<string, string>>): { skuId: string; quantity: number }[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const [skuId, quantity] = [skuOfQuantity(name), Number(value)]
@@ -45,7 +45,7 @@ export function activeTier(ranges: readonly { startQuantity: number }[], total: 
   return reached === -1 && ranges.length > 0 ? 0 : reached
 }
 
-/** The SKUs from the one that lists state the price of: the cheapest, of equal ones the lightest, then the oldest (decisions §32). */
+/** The SKUs by price, of equal ones the lightest first, then the oldest: lists state the price of the first one (decisions §32). */
 const fromCheapest = ({ skuList }: Rules) =>
   skuList.toSorted(
     (one, other) => Number(one.price) - Number(other.price) || one.weightGram - other.weightGram || Number(one.skuId) - Number(other.skuId),
@@ -61,7 +61,7 @@ export function firstSku(rules: Rules): string | undefined {
   return stocked?.skuId
 }
 
-/** What can be ordered of a product: the minimum or more, in whole multiples. */
+/** The quantity rounded up to one that can be ordered: at least the minimum, in whole multiples. */
 const orderable = ({ minOrderQuantity, orderMultiple }: Rules, quantity: number): number =>
   Math.ceil(Math.max(quantity, minOrderQuantity) / orderMultiple) * orderMultiple
 

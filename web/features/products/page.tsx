@@ -18,8 +18,8 @@ import * as words from '#words'
 
 const loadBuyerView = () => importNamedPart(() => import('#web/features/products/buyer-product-view.tsx'), 'BuyerProductView')
 /**
- * Visitors cannot buy: they do without its scripts. Who is signed in gets them with this page's own. A document that holds it waits for
- * them: React would take it down, and what is being typed with it, if the page's data came again before they do.
+ * The buyer's view is a chunk of its own, which visitors do not load; signed-in users load it along with the page's own. A document that
+ * contains the view waits for it: if the page's data were reloaded first, React would unmount the view and lose what is being typed.
  */
 const isInDocument = () => document.querySelector('[data-buyer-view]') !== null
 const BuyerProductView =
@@ -33,7 +33,7 @@ if (!import.meta.env.SSR && readStored('TOKEN')) void loadBuyerView().catch(() =
 
 export const loader = loads(loadProduct)
 
-/** The forms of a product's page: its cart, and without scripts its heart. */
+/** Handles the forms of a product's page: adding to the cart and, without scripts, the heart. */
 export const action = acts(async (ctx): Promise<AddedToCart> => {
   const { form, text, submit } = ctx
   const productId = ctx.params['id'] ?? ''
@@ -48,7 +48,7 @@ export const action = acts(async (ctx): Promise<AddedToCart> => {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   submitForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
 
-/** The cart is not on this page. After a refusal a product that is gone by now would be replaced by the error page, with the refusal. */
+/** The cart is not on this page. After a refusal a reload could replace the page and its message by the error page of a deleted product. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   changesPage(actionResult) && defaultShouldRevalidate
 
@@ -71,7 +71,7 @@ export default function ProductPage() {
   )
 }
 
-/** A product for search engines: as much as the reader's page shows, so reviews for buyers only. Price and stock are those of the feed. */
+/** JSON-LD with no more than the reader's page shows, hence ratings for signed-in users only. Price and stock match the feed. */
 function addProductJsonLd(page: LoadedProduct): void {
   const { product } = page
   const pictures = page.isSignedIn ? page.product.imageList : [product.imageUrl]

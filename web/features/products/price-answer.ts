@@ -5,7 +5,7 @@ import type { priceProduct } from '#contract/pricing/pricing.ts'
 
 export type Price = OutputOf<typeof priceProduct>
 
-/** The landed cost: null where there is no delivery, or where `problem` says why it is not known. */
+/** The landed cost: null if there is no delivery, or if it is unknown for the reason in `problem`. */
 export interface PriceAnswer {
   price: Price | null
   problem: string | null
@@ -13,7 +13,7 @@ export interface PriceAnswer {
   isMethodUnavailable?: boolean
 }
 
-/** The answer for a refused price. */
+/** The answer for a failed call. */
 export const unpriced = ({ code, msg }: Failure): PriceAnswer => ({
   price: null,
   problem: code === ERRORS.addressUndeliverable.code ? null : msg,

@@ -6,7 +6,7 @@ import { useListing } from '#web/features/products/use-listing.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-/** `min-max`, either of them empty: the facet's format for a band. */
+/** The facet's format for a price band: `min-max`, either of which may be empty. */
 const bandOf = ({ minPrice, maxPrice }: ListingQuery) => (minPrice || maxPrice ? `${minPrice ?? ''}-${maxPrice ?? ''}` : undefined)
 
 interface TypedPrice {
@@ -14,7 +14,7 @@ interface TypedPrice {
   error: string | undefined
 }
 
-/** The values of the two fields: the list ignores an invalid price, and an inverted range finds nothing. */
+/** Values and errors of the two fields: the list ignores an invalid price, and an inverted range finds nothing. */
 function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery): { minPrice: TypedPrice; maxPrice: TypedPrice } {
   const field = (name: 'minPrice' | 'maxPrice', read: string | undefined) => {
     const value = typed.get(name)?.trim() ?? ''
@@ -28,7 +28,7 @@ function pricesIn(typed: URLSearchParams, { minPrice, maxPrice }: ListingQuery):
   }
 }
 
-/** Bands to choose with one press, and two fields for a custom range. */
+/** Price bands as links, and two fields for a custom range. */
 export function PriceFilter({ facet }: { facet: ListedFacet | undefined }) {
   const { query } = useListing()
   const [typed] = useSearchParams()

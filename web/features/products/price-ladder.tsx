@@ -6,11 +6,11 @@ import { useNumberFormat } from '#web/ui/money/formats.ts'
 import { PriceRange, UnitPrice, useRoughPriceText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** What a piece costs by quantity, delivered and from the supplier, with the active tier highlighted. */
+/** Unit prices by quantity, landed and from the supplier, with the active tier highlighted. */
 export function PriceLadder({ product, total, tiers }: { product: ProductInfo; total: number; tiers: readonly LandedTier[] }) {
   const landedPrices = tiers.flatMap((tier) => landedAt(tier) ?? [])
   const { priceRangeList, currencyCode } = product
-  // Another tab may have chosen another currency, in which these are computed.
+  // If another tab has changed the currency, the tiers are computed in that one.
   const landedCurrency = tiers.find(landedAt)?.price?.currencyCode ?? currencyCode
   const roughPrice = useRoughPriceText(landedCurrency, landedPrices)
   const steps =
@@ -79,5 +79,5 @@ export function PriceLadder({ product, total, tiers }: { product: ProductInfo; t
 
 const CELL = 'px-2.5 py-1.5'
 
-/** Nothing where the goods cannot be delivered: what is computed there has no freight. */
+/** Undefined if the goods cannot be delivered, since the computed price lacks freight then. */
 const landedAt = (tier: LandedTier | undefined) => (tier?.price?.freightList.length ? tier.price.unitLandedPrice : undefined)

@@ -26,7 +26,7 @@ export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   useEffect(() => {
     const others = readViewed().filter((id) => id !== productId)
     if (productId !== undefined) addViewed(productId)
-    // Where no space is reserved, it must not push away what is visible.
+    // Without reserved space, the list must not shift visible content.
     const { top, height } = place.current!.getBoundingClientRect()
     if (height > 0 || top > innerHeight) setIds(others)
   }, [productId])
@@ -74,7 +74,7 @@ function useCards(ids: readonly string[], place: React.RefObject<HTMLElement | n
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        // Nobody waits for it: failures are silent.
+        // The list is optional: failures are silent.
         api(listProductCards, { ids: ids.join(',') }, { quiet: true, signal: stop.signal }).then(
           ({ data }) => setCards(data),
           () => {

@@ -18,8 +18,8 @@ interface StickyBuyBarProps {
 }
 
 /**
- * On phones the main action stays within reach of the thumb; it takes the place of the tab bar, and leads to the cart as that does.
- * On wide screens it takes over where its box has been scrolled away.
+ * On phones the bar replaces the tab bar, to keep the main action and the link to the cart within reach of the thumb. On wide screens
+ * it appears once the box with the main action has been scrolled past.
  */
 export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarProps) {
   const isPast = useIsPast(box)
@@ -66,7 +66,7 @@ export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarPr
   )
 }
 
-/** Whether an element lies above what is seen. */
+/** Whether an element lies above the viewport. */
 function useIsPast(id: string): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {

@@ -19,13 +19,13 @@ export interface LandedCost extends PriceAnswer {
   retry: () => void
 }
 
-/** What is priced; the prices by quantity are of the goods as they are. */
+/** What is priced; the tiers are priced without customisations. */
 interface Goods {
   skuList: ReturnType<typeof requestedSkus>
   customisationIdList?: string[]
 }
 
-/** The landed cost of the chosen quantities. The first answer came with the page; each change asks the server. */
+/** The landed cost of the chosen quantities. The first answer comes with the page; each change sends a request. */
 export function useLandedCost(
   { product, firstCost, tierSkuId, tiers: firstTiers }: BuyerProduct,
   quantities: Quantities,

@@ -2,7 +2,7 @@ import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-ro
 import type { loadListing } from '#web/features/products/listing-loader.ts'
 import { type ListingQuery, unreadQuery, writeListingQuery } from '#web/features/products/listing-query.ts'
 
-/** The pending query: a ticked box stays ticked while its list is loading. */
+/** The listing's query, or the pending one while a list is loading, so that a ticked checkbox stays ticked. */
 export function useListing() {
   const { query } = useLoaderData<typeof loadListing>()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useListing() {
   return {
     query: isLoading ? unreadQuery(new URLSearchParams(destination.search)) : query,
     isLoading,
-    // In one piece: a second choice can come before a slow device has drawn the first.
+    // Flushed synchronously: on a slow device a second choice can come before the first is rendered.
     show: (query: ListingQuery) => navigate({ search: writeListingQuery(query) }, { preventScrollReset: true, flushSync: true }),
   }
 }

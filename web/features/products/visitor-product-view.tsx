@@ -17,7 +17,7 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** The visitor's page: what lists show anyway, and how to get the rest (decisions.md §4). */
+/** The visitor's page: only the data that lists show anyway, and how to get access to the rest (decisions.md §4). */
 export function VisitorProductView({ page }: { page: VisitorProduct }) {
   const { product, related } = page
   const quantity = useQuantity()
