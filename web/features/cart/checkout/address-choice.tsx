@@ -12,10 +12,10 @@ import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** Where the order goes and who pays for which part of the way. Both change the price. */
+/** Delivery address and Incoterms, both of which affect the price. */
 export function AddressChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useCartChoices()
-  // A choice that is none of these addresses is not priced: the order goes to another one.
+  // If the URL names none of these addresses, the loader has priced another one: tick that.
   const isOffered = cart.addresses.some(({ id }) => choices.destination === `a${id}`)
   const chosen = isOffered ? choices.destination : cart.destination.value
   const [isAdding, setAdding] = useState(false)

@@ -3,10 +3,10 @@ import type { CartPrice } from '#web/features/cart/loader.ts'
 
 type Supplier = Pick<CartPrice['supplierList'][number], 'supplierId' | 'freightList'>
 
-/** How everything is to be sent: as cheaply or as quickly as can be, or to be there by a day, `YYYY-MM-DD`. */
+/** A choice of freight for all suppliers: the cheapest, the fastest, or the cheapest that arrives by a day, `YYYY-MM-DD`. */
 export type FreightPreset = 'cheapest' | 'fastest' | { by: string }
 
-/** By supplier the method that does as requested; where none arrives by the day, the one that comes closest to it. */
+/** The method for the preset by supplier id; if none arrives by the day, the fastest one. */
 export function freightFor(suppliers: readonly Supplier[], preset: FreightPreset): Record<string, FreightType> {
   return Object.fromEntries(
     suppliers.flatMap(({ supplierId, freightList }) => {
@@ -23,6 +23,6 @@ export function freightFor(suppliers: readonly Supplier[], preset: FreightPreset
   )
 }
 
-/** Which suppliers' goods would arrive after a day, however they are sent. */
+/** The number of suppliers whose goods would arrive after a day by any method. */
 export const lateFor = (suppliers: readonly Supplier[], day: string): number =>
   suppliers.filter(({ freightList }) => freightList.length > 0 && freightList.every(({ deliverToDate }) => deliverToDate > day)).length

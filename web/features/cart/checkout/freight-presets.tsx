@@ -6,7 +6,7 @@ import { Button } from '#web/ui/document/press.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import * as words from '#words'
 
-/** One choice for how everything is sent; each supplier's can still be changed below. Without scripts each is chosen by itself. */
+/** Chooses the freight of all suppliers at once; each can still be changed below. Without scripts each has to be chosen separately. */
 export function FreightPresets({ suppliers }: { suppliers: CartPrice['supplierList'] }) {
   const { choices, choose } = useCartChoices()
   const [day, setDay] = useState('')

@@ -8,12 +8,12 @@ import * as words from '#words'
 
 const { TextField } = fieldsOf<typeof editProfile | typeof placeOrder>()
 
-/** What the invoice says of the buyer: saved in the account together with the order. */
+/** The buyer's details for the invoice. Placing the order also saves them in the account. */
 export function InvoiceFields({ invoice, countryCode }: { invoice: Invoice; countryCode: string }) {
   return (
     <Card title={words.cart_invoice()}>
       <p className="mb-3 text-sm text-ink-soft">{words.cart_invoice_hint()}</p>
-      {/* Labels, fields and hints share their rows, however many lines a label takes. */}
+      {/* A subgrid aligns labels, fields and hints, however many lines a label takes. */}
       <div className="grid gap-4 md:grid-cols-3 md:gap-y-1.5 md:*:row-span-3 md:*:grid md:*:grid-rows-subgrid md:[&>*>label]:self-end">
         <TextField
           name="companyName"

@@ -7,13 +7,13 @@ import * as words from '#words'
 
 const { Checkbox } = fieldsOf<typeof placeOrder>()
 
-/** The way that most wholesale orders are paid stands first. */
+/** First the method by which most wholesale orders are paid. */
 const WAYS = [
   { way: PAY_TYPE.transfer, label: words.cart_pay_transfer, hint: words.cart_pay_transfer_hint },
   { way: PAY_TYPE.card, label: words.cart_pay_card, hint: words.cart_pay_card_hint },
 ] as const
 
-/** How the order can be paid, above its button: a choice where there is one. */
+/** How the order can be paid: a choice, or plain text if there is only one method. */
 export function PaymentChoice({ price }: { price: Pick<CartPrice, 'payTypeList' | 'payWaitFlag'> }) {
   const ways = WAYS.filter(({ way }) => price.payTypeList.includes(way))
   return (

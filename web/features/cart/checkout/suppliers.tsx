@@ -20,11 +20,11 @@ import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof placeOrder>()
 
-/** The goods of more suppliers than these are folded: a row for each. */
+/** With more suppliers than this, their goods are collapsed. */
 const MOST_OPEN = 2
 const ROW = 'md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_7.5rem] md:items-center md:gap-x-4'
 
-/** The future orders, one row each: goods and note folded, how they are sent, what they come to delivered. */
+/** The future orders, a row for each supplier: freight, landed total, and the goods and remark, which can be collapsed. */
 export function CheckoutSuppliers({ cart }: { cart: LoadedCart }) {
   const groups = cart.groups
     .map((group) => ({ group, items: group.itemList.filter(({ id }) => cart.chosen.includes(id)) }))
@@ -60,7 +60,7 @@ interface SupplierRowProps {
   items: readonly CartItem[]
   cart: LoadedCart
   isOpen: boolean
-  /** Something keeps its lines from being ordered. */
+  /** Its lines cannot be ordered yet. */
   isLeftOut: boolean
 }
 
@@ -96,7 +96,7 @@ function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps
           />
         </div>
       )}
-      {/* On the line of the other one that opens, which stands in the next column. */}
+      {/* Aligned with the other `details`, which is in the next column. */}
       <details open={isOpen} className={price ? 'md:-mt-5' : ''}>
         <summary className="tappable w-fit text-sm text-ink-blue">{words.cart_lines_and_note({ count: items.length })}</summary>
         <Lines items={items} />

@@ -3,7 +3,7 @@ import { type CartChoices, readChoices, writeChoices } from '#web/features/cart/
 import type { CartDestination, CartPrice } from '#web/features/cart/loader.ts'
 import { typedValues } from '#web/ui/form/state.ts'
 
-/** What the checkout's form has ticked. */
+/** The choices in the submitted checkout form. */
 export const tickedIn = ({ form }: Pick<ActionContext, 'form'>): CartChoices => ({
   ...readChoices(new URLSearchParams(typedValues(form))),
   lines: form.getAll('line').map(String),
@@ -15,14 +15,14 @@ interface Priced extends Pick<CartChoices, 'incoterms'> {
   destination: CartDestination
 }
 
-/** What the visible price was computed for, written as the form's ticks would be. */
+/** The choices that the visible price was computed for, in the same notation as those of the form. */
 export function writePriced({ price, destination, incoterms }: Priced): string {
   const sent = (price?.supplierList ?? []).filter(({ freightList }) => freightList.length > 0)
   const freight = Object.fromEntries(sent.flatMap(({ supplierId, freightType }) => (freightType ? [[supplierId, freightType]] : [])))
   return writeTicks({ lines: null, destination: destination.value, incoterms, freight, isCheckout: true })
 }
 
-/** Whether the form's ticks are those that its price was computed for. */
+/** Whether the submitted choices are those that the visible price was computed for. */
 export const isAsPriced = (ctx: Pick<ActionContext, 'form' | 'text'>): boolean =>
   !ctx.form.has('priced') || ctx.text('priced') === writeTicks(tickedIn(ctx))
 

@@ -38,7 +38,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
         <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex min-w-0 flex-col gap-4">
             <RefusalNotice reason={done?.message} />
-            {/* All of the page's fields are sent with it. */}
+            {/* All fields of the page belong to this form. */}
             <Form id="place" method="post" preventScrollReset className="hidden">
               <OrderFields cart={cart} />
             </Form>
@@ -91,11 +91,11 @@ function PlaceOrder({ cart }: { cart: LoadedCart }) {
 const canPlace = ({ price, destination }: LoadedCart): boolean =>
   price !== null && price.problemList.length === 0 && destination.addressId !== null
 
-/** Some supplier keeps lines from being ordered: the way on is with the others. */
+/** Whether only the lines of some suppliers can be ordered, and the checkout continues with those. */
 const isNarrowed = (cart: LoadedCart): boolean =>
   cart.price !== null && !canPlace(cart) && cart.destination.addressId !== null && nextLines(cart) !== null
 
-/** Twice on the page, once in sight: beside the summary, or at the bottom where the summary is below the lines. */
+/** Rendered twice, of which one is visible: beside the summary, or in the bar at the bottom if the summary is below the lines. */
 function PlaceButton({ isWide = false }: { isWide?: boolean }) {
   const { isPricing } = useCartChoices()
   const { formData } = useNavigation()
@@ -116,9 +116,9 @@ function PlaceButton({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-/** What the order's form says besides what is ticked and typed. */
+/** The order form's hidden fields. */
 function OrderFields({ cart }: { cart: LoadedCart }) {
-  // Created once per form: sending the form again is the same order, not a second one.
+  // Created once per form: submitting the form again is the same order, not a second one.
   const [submitToken] = useState(cart.submitToken)
   const { price, destination, chosen, choices } = cart
   const fields: [name: string, value: string][] = [
