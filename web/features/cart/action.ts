@@ -16,7 +16,7 @@ import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 interface CartState extends FormState {
-  /** The lines that are back in the cart, under new ids. */
+  /** Ids of the restored lines, which are new. */
   restored?: string[]
 }
 
@@ -41,7 +41,7 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<CartState | R
     const { answer, state } = await submit(addToCart, line, ABOVE_FORM)
     return { ...state, restored: answer?.data.cartIdList ?? [] }
   },
-  // Only without scripts: with them each tick is priced at once.
+  // Only used without scripts: with scripts each change of a choice is priced at once.
   price: async (ctx) => {
     ctx.context.set(tickedChoices, tickedIn(ctx))
     return refusedForm(ctx, {})
@@ -63,10 +63,10 @@ const CART_ACTIONS: Record<string, (ctx: ActionContext) => Promise<CartState | R
   },
 }
 
-/** Changes to the cart and its checkout; each is a form that works without scripts. */
+/** Handles the forms of the cart and its checkout, which all work without scripts. */
 export const actOnCart = actsByIntent(CART_ACTIONS)
 
-/** The invoice's fields belong to the account; a refusal stops the order. */
+/** Saves the invoice fields in the account, where they belong. A refusal stops the order. */
 async function saveInvoice(ctx: ActionContext): Promise<FormState | null> {
   const { form, text, submit } = ctx
   if (!form.has('companyName') && !form.has('taxNo')) return null

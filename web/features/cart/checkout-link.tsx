@@ -11,7 +11,7 @@ interface CheckoutLinkProps {
   className?: string
 }
 
-/** On to the checkout: with the chosen lines, or where some supplier keeps them, with those of the suppliers that are ready. */
+/** Leads to the checkout with the chosen lines or, if those of some suppliers cannot be ordered yet, with the lines of the others. */
 export function CheckoutLink({ cart, isWide = false, className = '' }: CheckoutLinkProps) {
   const { choices } = useCartChoices()
   const next = nextLines(cart)

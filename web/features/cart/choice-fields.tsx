@@ -3,7 +3,7 @@ import { choiceField, choicePart } from '#web/features/products/customisation/fi
 
 type Fields = Record<string, string | number>
 
-/** Customisations of a line as fields of a form that sends them again. */
+/** A line's customisations as form fields, to submit them unchanged. */
 export const choiceFields = (list: CartItem['customisationList']): Fields =>
   Object.fromEntries(
     list.flatMap(({ customisationId, remark, file }) => [

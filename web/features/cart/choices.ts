@@ -2,23 +2,23 @@ import { createContext } from 'react-router'
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing/pricing.ts'
 import { supplierField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
-/** How many suppliers' goods, and how many addresses to choose from, the cart shows. */
+/** How many suppliers, and how many addresses to choose from, the cart displays at most. */
 export const MOST_GROUPS = 60
 export const MOST_ADDRESSES = 20
 
 /** The buyer's choices in the cart. They are in the URL, so that they survive a reload and work without scripts. */
 export interface CartChoices {
-  /** Ids of lines; null: every line that can be ordered. */
+  /** Ids of the chosen lines; null: every line that can be ordered. */
   lines: string[] | null
   /** `a12`: one of the buyer's addresses; `cES`: a country. Null: the default. */
   destination: string | null
   incoterms: Incoterms
-  /** By supplier; the cheapest where not given. */
+  /** By supplier id; a missing one is the cheapest. */
   freight: Record<string, FreightType>
   isCheckout: boolean
 }
 
-/** What a form has ticked, for the loader that answers it: without scripts the URL still says what was ticked before. */
+/** The choices of a submitted form, for the loader that renders its answer: without scripts the URL still holds the former ones. */
 export const tickedChoices = createContext<CartChoices | null>(null)
 
 const DESTINATION = /^(a\d{1,16}|c[A-Z]{2})$/

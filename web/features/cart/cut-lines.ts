@@ -4,14 +4,14 @@ import { COUNT, piecesOf, quantityOf, UNIT } from '#contract/typed-number.ts'
 
 export interface CutLine {
   skuCode: string
-  /** In digits; as it was typed where that is no whole number of pieces. */
+  /** In digits; as typed if it is not a whole number of pieces. */
   quantity: string
 }
 
 /**
- * Cuts text from a spreadsheet, an e-mail or a CSV file into codes and quantities (decisions §13.7): one line each, the code, then a
- * tab, semicolon, comma or spaces, then the quantity, 1 if it is missing. Cells after it are ignored, and so is a first line of headings,
- * which says where code and quantity stand.
+ * Parses text from a spreadsheet, an e-mail or a CSV file into codes and quantities (decisions §13.7). Each line has a code, then a tab,
+ * semicolon, comma or spaces, then the quantity, 1 if missing. Further cells are ignored. A first line of headings is not a line itself
+ * but names the columns of code and quantity.
  */
 export function cutLines(text: string): CutLine[] {
   const rows = text
@@ -25,14 +25,14 @@ export function cutLines(text: string): CutLine[] {
   return rows.slice(isHeading ? 1 : 0).flatMap((cells) => linesOf(cells, places))
 }
 
-/** Whether a quantity can be sent. */
+/** Whether the call accepts a quantity. */
 export const isQuantity = (text: string): boolean => /^[1-9]\d{0,7}$/.test(text) && Number(text) <= MOST_PIECES
 
-/** In which column a heading names the code and the quantity; -1 where it does not. */
+/** Column indexes of code and quantity, according to the headings; -1 if they do not name one. */
 interface Places {
   code: number
   quantity: number
-  /** How many columns the heading has. */
+  /** The number of headings. */
   width: number
 }
 const NOWHERE: Places = { code: -1, quantity: -1, width: 0 }
@@ -45,21 +45,21 @@ const placesIn = (heading: readonly string[]): Places => ({
   width: heading.length,
 })
 
-/** The first separator that the line has decides: codes may hold spaces where a tab ends them. */
+/** The first separator of the list that the line contains is used: codes may contain spaces if a tab ends them. */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';', '；', '|', ',', '，', '、'].find((each) => line.includes(each))
   const typed = clean(line).replace(/^(?:[-•·*▪–—]|\d{1,3}[.)])\s+(?=\S)/, '')
   return separator === undefined ? [typed] : (separator === ',' && withGroups(typed)) || split(line, separator).map(clean)
 }
 
-/** `A-1 1,000` and `A-1, 1,000`: the comma is the number's. */
+/** In `A-1 1,000` and `A-1, 1,000` the comma groups thousands. */
 function withGroups(text: string): string[] | null {
   const [code, quantity] = pairIn(text) ?? []
   const bare = code?.replace(/,$/, '')
   return bare && quantity?.includes(',') && !bare.includes(',') ? [bare, quantity] : null
 }
 
-/** As in CSV: what stands in quotes may hold the separator. */
+/** Splits as in CSV: quoted text may contain the separator. */
 function split(line: string, separator: string): string[] {
   const cells: string[] = ['']
   let isQuoted = false
@@ -73,7 +73,7 @@ function split(line: string, separator: string): string[] {
 
 const clean = (cell: string) => acceptable(cell).trim()
 
-/** Copied with an empty or a merged column before it, the code is the first cell that says something; figures alone are none there. */
+/** The code: the first cell with text, since an empty or merged column may come first. A lone number after such a column is not a code. */
 function codeIn(cells: readonly string[]): string {
   const first = cells.findIndex(Boolean)
   const rest = cells.slice(first + 1).some(Boolean)
@@ -82,13 +82,13 @@ function codeIn(cells: readonly string[]): string {
 
 function linesOf(cells: readonly string[], { code, quantity, width }: Places): CutLine[] {
   const named = cells[code]
-  // The last column may have been cut at the commas of its numbers.
+  // The last column may have been split at the commas within its numbers.
   if (named)
     return [lineOf(named, quantity < 0 ? cells.slice(code + 1) : cells.slice(quantity, quantity + 1 < width ? quantity + 1 : undefined))]
   const first = cells.findIndex(Boolean)
   const [head = '', ...rest] = cells.slice(first)
   const several = cells.filter(Boolean).map(pairIn)
-  // `A-1 x 20, A-2 x 30`, as it is written in a sentence.
+  // `A-1 x 20, A-2 x 30`, as in a sentence.
   if (several.length > 1 && several.every((pair) => pair !== null)) return several.map((pair) => lineOf(pair[0], [pair[1]]))
   const pair = pairIn(head)
   const isWhole = !rest.some(Boolean) || (rest.every((cell) => piecesOf(cell) === null) && /\p{L}/u.test(pair?.[1] ?? ''))
@@ -103,12 +103,12 @@ const BEHIND = new RegExp(
   String.raw`^(.*\S)(?:\s+${TIMES}\s?|\s+[-–—]\s|\s*[:：=]\s*|\s+|(?=[(（]\s?${COUNT}\s?${UNIT}))(${COUNTED})$`,
   'iu',
 )
-/** With a unit, words may follow. */
+/** If the quantity has a unit, words may follow it. */
 const WITHIN = new RegExp(String.raw`^(.*\S)\s+(${COUNT}\s?${UNIT})\s.*$`, 'iu')
 const BEFORE = new RegExp(String.raw`^(${COUNT}(?:\s?${TIMES}|\s?${UNIT}))\s+(?:(?:de|of)\s)?(\S.*)$`, 'iu')
 const LOOSE_SEPARATOR = /\s+[x×✕✖*–—-]$|\s*[:：=]$/i
 
-/** A code with its quantity behind or before it, in one text: `A-1 20`, `A-1: 20 uds`, `A-1 × 20`, `20 x A-1`. */
+/** Splits one text into a code and the quantity after or before it: `A-1 20`, `A-1: 20 uds`, `A-1 × 20`, `20 x A-1`. */
 function pairIn(text: string): [code: string, quantity: string] | null {
   if (text.length > LONGEST_PAIR) return null
   const typed = narrow(text)
@@ -119,11 +119,11 @@ function pairIn(text: string): [code: string, quantity: string] | null {
 }
 const LONGEST_PAIR = LONGEST_SKU_CODE + 40
 
-/** Letters and dashes as a supplier's list has them: narrow, and no dash of a word processor. */
+/** Normalises the code to half-width characters and plain hyphens, as in suppliers' lists. */
 const codeOf = (code: string) =>
   [...code.replaceAll(/[Ａ-Ｚａ-ｚ０-９＿．／－]/g, narrow).replaceAll(/[\u2010-\u2013\u2212]/g, '-')].slice(0, LONGEST_SKU_CODE).join('')
 
-/** The first cell that is a number: a column of names may stand before it. */
+/** The quantity of the first cell that holds a number: a column of names may precede it. */
 function quantityIn(cells: readonly string[]): string {
   const typed = cells.filter(Boolean)
   const [first] = typed
@@ -134,8 +134,8 @@ function quantityIn(cells: readonly string[]): string {
 }
 
 /**
- * `1,000` in a line whose cells are cut by commas. Three zeros, or two groups, are nothing but a number; else the second may be a
- * price (`A-1,20,100`), and a person has to say.
+ * Rejoins `1,000` in a line that was split at commas. A group of three zeros, or a second group, proves a single number; otherwise the
+ * second cell may be a price (`A-1,20,100`), and the buyer has to decide.
  */
 function cutGroups([first = '', ...rest]: readonly string[]): string | null {
   if (!/^[1-9]\d{0,2}$/.test(narrow(first))) return null

@@ -21,7 +21,7 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   )
 }
 
-/** The choice of who pays for which part of the transport. */
+/** The choice of Incoterms: who pays for which part of the transport. */
 export function IncotermsChoice({ cart: { price }, form }: { cart: LoadedCart; form?: string }) {
   const { choices, choose } = useCartChoices()
   return (

@@ -6,7 +6,7 @@ import * as words from '#words'
 
 const byHand = ({ confirmFlag }: CartPrice['supplierList'][number]) => confirmFlag === 1
 
-/** When the chosen lines are paid: at once, once a supplier has confirmed, later; by supplier where their deposits differ. */
+/** What is due when for the chosen lines: now, once suppliers have confirmed, and later. Itemised if several suppliers are due now. */
 export function CartDue({ price }: { price: CartPrice }) {
   const { choices } = useCartChoices()
   const now = price.supplierList.filter((supplier) => !byHand(supplier))
@@ -29,14 +29,14 @@ export function CartDue({ price }: { price: CartPrice }) {
   )
 }
 
-/** What the amount due with the order is called. */
+/** The label of the amount that is due with the order. */
 function dueNowName(suppliers: CartPrice['supplierList']): string {
   const [percent = 100, ...others] = new Set(suppliers.map(({ depositRate }) => depositRate))
   if (others.length > 0) return words.cart_due_now_deposits()
   return percent < 100 ? words.cart_due_now_deposit({ percent }) : words.cart_due_now()
 }
 
-/** What has to happen before the rest of the deposits is due. */
+/** The label of the remaining deposits: what has to happen before they are due. */
 export function dueLaterName({ payWaitFlag, supplierList }: CartPrice): string {
   if (payWaitFlag === 1) return words.cart_due_account()
   const [first, ...others] = supplierList.filter(byHand)

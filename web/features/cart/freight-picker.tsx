@@ -13,11 +13,11 @@ import * as words from '#words'
 interface FreightPickerProps {
   price: CartPrice['supplierList'][number]
   currencyCode: string
-  /** Without scripts its choice is sent with this form. */
+  /** Id of the form that submits the choice without scripts. */
   form: 'choices' | 'place'
 }
 
-/** How one supplier's goods are sent, cheapest first: one line, however many methods there are, and when they arrive by the chosen one. */
+/** A select of one supplier's freight methods, cheapest first, with the arrival date of the chosen one. */
 export function FreightPicker({ price, currencyCode, form }: FreightPickerProps) {
   const { choices, choose } = useCartChoices()
   const amountText = useAmountText()

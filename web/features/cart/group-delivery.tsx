@@ -7,10 +7,10 @@ import { Money } from '#web/ui/money/money.tsx'
 import { SumLines } from '#web/ui/money/sum-lines.tsx'
 import * as words from '#words'
 
-/** What more suppliers than these are sent by is folded. */
+/** With more suppliers than this, their delivery details are collapsed. */
 const MOST_OPEN = 2
 
-/** How a supplier's goods are sent and what they come to delivered, in one line; it opens, without scripts too, to choose and to count. */
+/** A supplier's freight method and landed total in one line. Expanded, also without scripts, it offers the choice and the breakdown. */
 export function GroupDelivery({ price, cart }: { price: CartPrice['supplierList'][number]; cart: LoadedCart }) {
   const { choices } = useCartChoices()
   const currencyCode = cart.price!.currencyCode

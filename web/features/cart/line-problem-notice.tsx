@@ -7,7 +7,7 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** What is wrong with a line, with the button that fixes it. */
+/** Why a line cannot be ordered, or that its price has changed, with the button that fixes it. */
 export function LineProblemNotice({ item, countryName }: { item: CartItem; countryName: string }) {
   const amount = useQuantity()
   const { status, quantity, gapQuantity, unitCode } = item

@@ -22,16 +22,16 @@ import * as words from '#words'
 
 interface CartLineProps {
   item: CartItem
-  /** Its picture, name and terms, where this is its only variant. In narrow windows its terms are left out: what they forbid is said of the line. */
+  /** Picture, name and terms, if this is the product's only variant. Narrow viewports omit the terms: violations are the line's problem. */
   product?: { picture: ReactNode; name: ReactNode; terms: string }
   countryName: string
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
-  /** Called when removal is requested; the cart knows whether the line is gone. */
+  /** Called when removal is requested; whether it succeeded is known to the cart. */
   onRemove: () => void
 }
 
-/** One variant of a product: how many, what it costs, and why it cannot be ordered. */
+/** One variant of a product: its quantity, its price, and why it cannot be ordered. */
 export function CartLine({ item, product, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
   return (
@@ -100,7 +100,7 @@ const QuotedTerms = ({ item: { inquiryId, quoteEndTime } }: Pick<CartLineProps, 
   </p>
 )
 
-/** Takes a customisation off the line; what is left of the line stays. */
+/** Removes one customisation from the line. */
 function LeaveOut({ item, customisationId }: Pick<CartLineProps, 'item'> & { customisationId: string }) {
   const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
   useFetcherResult(fetcher, ({ message }) => {

@@ -37,7 +37,7 @@ export async function loadCart(ctx: LoaderContext) {
     .flatMap(({ itemList }) => itemList)
     .filter(isOrderable)
     .map(({ id }) => id)
-  // Of a form whose lines have all gone meanwhile the others are left.
+  // If none of the submitted lines can be ordered any more, all other lines are chosen instead.
   const areMissing = ticked !== null && !orderable.some((id) => ticked.lines?.includes(id))
   const choices = areMissing ? { ...requested, lines: null } : requested
   const chosen = orderable.filter((id) => choices.lines === null || choices.lines.includes(id))
@@ -58,7 +58,7 @@ export async function loadCart(ctx: LoaderContext) {
     chosen,
     invoice,
     ...priced,
-    /** Of what the button orders: of the suppliers that are ready, where others are not; null when nothing can be ordered. */
+    /** The price of what the button orders: only the suppliers that are ready, if others are not; null if nothing can be ordered. */
     readyPrice: ready,
     submitToken: crypto.randomUUID() as string,
   }
@@ -69,7 +69,7 @@ const MOST_SUGGESTIONS = 3
 type Suggestions = Record<string, ProductCard[]>
 const NO_SUGGESTIONS: Suggestions = {}
 
-/** Of suppliers whose minimum is not reached, what else they sell that is delivered there, best sold first; the cart does without. */
+/** For suppliers whose minimum is not reached: their best-selling other products that are delivered there. Failures are ignored. */
 async function suggestionsFor({ callOrNull }: LoaderContext, groups: CartGroup[], countryCode: string): Promise<Suggestions> {
   const short = groups.filter(({ gapAmount, itemList }) => isSome(gapAmount) && itemList.length > 0).slice(0, MOST_SHORT)
   const bySupplier = await Promise.all(
@@ -83,7 +83,7 @@ async function suggestionsFor({ callOrNull }: LoaderContext, groups: CartGroup[]
   return Object.fromEntries(bySupplier)
 }
 
-/** What the account knows for invoices. */
+/** The account's details for invoices. */
 export interface Invoice {
   companyName: string
   taxNo: string
@@ -97,7 +97,7 @@ export async function readInvoice({ call }: Pick<LoaderContext, 'call'>): Promis
 
 interface Priced {
   price: CartPrice | null
-  /** Why the price is not known. */
+  /** Why the price is unknown. */
   priceFailure: string | null
   /** A chosen method is not offered: the cheapest one is priced instead. */
   isMethodUnavailable: boolean
@@ -107,7 +107,7 @@ const BAD_REQUEST = 400
 
 async function priceOf({ request }: LoaderContext, question: InputOf<typeof priceCart>): Promise<Priced> {
   const answer = await request.call(priceCart, question)
-  // Methods come from the address: one of them may not exist for these goods, or not any more.
+  // Methods come from the URL: one of them may not be available for these goods, or no longer be.
   if (answer.code === BAD_REQUEST && question.freightList && question.freightList.length > 0) {
     const cheapest = await request.call(priceCart, { ...question, freightList: [] })
     if (isSuccess(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodUnavailable: true }
@@ -118,7 +118,7 @@ async function priceOf({ request }: LoaderContext, question: InputOf<typeof pric
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
 export interface CartDestination {
-  /** As named in the URL's query. */
+  /** As in the URL's query: `a12` or `cES`. */
   value: string
   addressId: string | null
   countryCode: string
@@ -126,7 +126,7 @@ export interface CartDestination {
   postcode: string
 }
 
-/** The chosen one, else the buyer's default address, else their country. */
+/** The chosen destination, else the buyer's default address, else their country. */
 function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
   // An order needs an address, even if the price was for a country.
   const requested = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
@@ -148,7 +148,7 @@ function priceQuestion(
   cartIdList: string[],
   { addressId, countryCode, postcode }: CartDestination,
 ) {
-  // Of a supplier without one of these lines no method can be named.
+  // Only suppliers with chosen lines can have a method.
   const own = groups.filter(({ itemList }) => itemList.some(({ id }) => cartIdList.includes(id)))
   const freightList = own.flatMap(({ supplierId }) => {
     const freightType = choices.freight[supplierId]

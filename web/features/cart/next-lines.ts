@@ -9,11 +9,11 @@ interface Priced {
 
 interface NextLines {
   lines: string[]
-  /** How many suppliers they are from, where others cannot be ordered yet. */
+  /** Number of suppliers of these lines, if the lines of others cannot be ordered yet; null if all can. */
   readySuppliers: number | null
 }
 
-/** What of the chosen lines can be ordered now; null for nothing. */
+/** Those of the chosen lines that can be ordered now; null if none. */
 export function nextLines({ price, groups, chosen }: Priced): NextLines | null {
   if (!price) return null
   if (price.problemList.length === 0) return { lines: chosen, readySuppliers: null }

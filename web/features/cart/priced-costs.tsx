@@ -11,10 +11,10 @@ import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What the chosen lines cost and what of it is due now, faded while they are priced anew; or why they have no price. */
+/** Cost and due amounts of the chosen lines, faded while they are being recomputed, or the reason why there is no price. */
 export function PricedCosts({ cart, children }: { cart: LoadedCart; children?: ReactNode }) {
   const { choices, isPricing } = useCartChoices()
-  // Where some supplier keeps lines from being ordered, the button leads on with the others: the sums are theirs.
+  // If only some suppliers' lines can be ordered, the button orders those, and the sums are theirs.
   const price = cart.readyPrice ?? cart.price
   return (
     <>

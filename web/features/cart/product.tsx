@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
 interface CartProductProps {
-  /** All of one product. */
+  /** Lines of the same product. */
   lines: readonly VisibleLine[]
   countryName: string
   chosen: readonly string[]
@@ -35,7 +35,7 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   if (!displayed) return null
   const picture = <Picture src={displayed.imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
   const name = <ProductName item={displayed} />
-  // The only variant stands in one row with its product.
+  // A single variant shares the row of its product.
   const isSingle = lines.length === 1
   return (
     <article aria-label={displayed.productName} className="px-4 py-1">
@@ -76,7 +76,7 @@ function ProductName({ item: { productId, productName, viewFlag } }: { item: Car
   return <Link label={productName} to={`/product/${productId}`} className={classes(NAME, '-my-1 py-1 hover:underline')} />
 }
 
-/** Minimum order and lead time, where something can be ordered: a sample has no minimum. */
+/** Minimum order and lead time, unless all lines have ended. Samples and quoted lines have no minimum. */
 function useTerms(items: readonly CartItem[]): string {
   const quantity = useQuantity()
   const open = items.filter((item) => !hasEnded(item))
@@ -86,12 +86,12 @@ function useTerms(items: readonly CartItem[]): string {
   return limited ? `${words.products_minimum({ quantity: quantity(limited.minOrderQuantity, limited.unitCode) })} · ${leadTime}` : leadTime
 }
 
-/** What is left of a line just removed, in its place: its name and an undo button. */
+/** Takes the place of a line just removed: its name and an undo button. */
 function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: (ids: readonly string[]) => void }) {
   const { Form, ...fetcher } = useFetcher<typeof actOnCart>()
   const row = useRef<HTMLLIElement>(null)
   const cart = usePath()('/personalCenter/shoppingCart')
-  // The pressed button has gone with its line: the keyboard goes on from here.
+  // The pressed button was removed with its line: move the focus here.
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
@@ -105,7 +105,7 @@ function RemovedLine({ line, onRestored }: { line: CartItem; onRestored: (ids: r
       <p role="status" className="min-w-0 text-sm break-words">
         {words.cart_removed({ name: lineName(line) })}
       </p>
-      {/* A line from a quote can only come back with its quote. */}
+      {/* A quoted line can only be restored through its quote. */}
       {line.inquiryId !== null && (
         <TextLink
           label={words.cart_quoted_back()}

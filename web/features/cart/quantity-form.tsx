@@ -10,10 +10,10 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 import * as words from '#words'
 
-/** Debounce: presses in quick succession are one change. */
+/** Debounce: changes in quick succession are saved as one. */
 const SETTLED_AFTER_MS = 500
 
-/** A line's quantity: shown at once, saved when the buyer pauses or leaves, reset when refused. */
+/** A line's quantity: displayed at once, saved when the buyer pauses or leaves the field, reset if refused. */
 export function QuantityForm({ item }: { item: CartItem }) {
   const { Form, submit, ...fetcher } = useFetcher<typeof actOnCart>()
   // Without scripts a refused value stays, with its error; with scripts the field resets to the stored value and says why.
@@ -45,11 +45,11 @@ export function QuantityForm({ item }: { item: CartItem }) {
       clearTimeout(timer.current)
       isTyping.current = false
       save.current = () => {}
-      // By its full path: the page may have been left already.
+      // Full path, because the user may already have left the page.
       if (next > 0) void submit({ intent: 'edit', id: item.id, quantity: next }, { method: 'post', action: cart })
       else setRequested(null)
     }
-    // An emptied field waits for its quantity, or until it is left.
+    // An empty field is not saved; it is reset when the user leaves it.
     if (next > 0) timer.current = setTimeout(save.current, SETTLED_AFTER_MS)
   }
 

@@ -9,7 +9,7 @@ interface QuickChoiceProps {
   onChoose: (skuId: string) => void
 }
 
-/** Several products have the code: each with what tells it apart. */
+/** A choice between products with the same code, each with what distinguishes it. */
 export function QuickChoice({ name, matches, onChoose }: QuickChoiceProps) {
   const quantity = useQuantity()
   return (

@@ -14,7 +14,7 @@ import * as words from '#words'
 const MOST_FILE_BYTES = 200_000
 const EXAMPLE = 'RS00001-01\t20\nRS00002-03; 50'
 
-/** Where codes come in: pasted, typed or from a file; and below it the list that they make. One form, for browsers without scripts. */
+/** Input of codes, pasted, typed or from a file, and the resulting list below. All in one form, for browsers without scripts. */
 export function QuickInput({ quick }: { quick: QuickRows }) {
   const [text, setText] = useState('')
   const take = (typed: string) => {
@@ -44,7 +44,7 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text/plain')
-            // A pasted table goes to the list at once; a single word may still be completed.
+            // A pasted table is added to the list at once; a single word may still be edited.
             if (text.trim() || !/[\n\t]/.test(pasted.trim())) return
             event.preventDefault()
             take(pasted)
@@ -64,13 +64,13 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
         </div>
       </DropPlace>
       <QuickList quick={quick} />
-      {/* Last, so that a button's own intent comes before it: a row's removal is a lookup of the rest. */}
+      {/* Last, so that the intent of a pressed button precedes it. It applies to removing a row, which looks up the remaining ones. */}
       <input type="hidden" name="intent" value="check" />
     </Form>
   )
 }
 
-/** The text of a small file; a table program's own format is none. */
+/** The text of a small file; null for large files and binary formats, such as those of spreadsheet programs. */
 async function readText(file: File): Promise<string | null> {
   if (file.size > MOST_FILE_BYTES) return null
   const text = await file.text()
@@ -105,7 +105,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** A file dropped on it is read in the browser. */
+/** Drop zone: a dropped file is read in the browser. */
 function DropPlace({ children, onText }: { children: React.ReactNode; onText: (text: string) => void }) {
   const [isOver, setOver] = useState(false)
   const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files')

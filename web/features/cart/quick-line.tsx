@@ -15,7 +15,7 @@ import * as words from '#words'
 const NOT_FOUND = 110001
 const AMBIGUOUS = 150029
 
-/** One line: what was found for its code, how many, what they cost, or what is to be mended. */
+/** One line of the quick order: the product found for its code, quantity and price, or what has to be corrected. */
 export function QuickLine({ row, number, quick }: { row: QuickRow; number: number; quick: QuickRows }) {
   const { key, skuCode, skuId, checked } = row
   const [match] = checked && checked.code !== AMBIGUOUS ? checked.matchList : []
@@ -47,7 +47,7 @@ export function QuickLine({ row, number, quick }: { row: QuickRow; number: numbe
             autoCapitalize="none"
             autoComplete="off"
             className="max-w-72"
-            // It stays: a row that shrinks when the field is left would move the button away from under the press.
+            // Stays open after blur: a shrinking row would move the button away while it is being pressed.
             onFocus={() => setMending(true)}
             onChange={({ currentTarget }) => quick.edit(key, { skuCode: currentTarget.value, skuId: '' })}
           />
@@ -123,7 +123,7 @@ export function QuickLine({ row, number, quick }: { row: QuickRow; number: numbe
   )
 }
 
-/** The choice goes with its radio buttons: the keyboard goes on at the quantity. */
+/** Choosing a product removes its radio buttons: move the focus to the quantity. */
 function useFocusAfterChoice(code: number | undefined) {
   const line = useRef<HTMLLIElement>(null)
   const before = useRef(code)

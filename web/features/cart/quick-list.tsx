@@ -7,7 +7,7 @@ import { Button } from '#web/ui/document/press.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** What was found, short or unclear, line by line; what is ready goes into the cart together. */
+/** The lookup result of each line; all lines that are ready are added to the cart together. */
 export function QuickList({ quick }: { quick: QuickRows }) {
   const { rows, state, isBusy, isAdding } = quick
   if (rows.length === 0) return null

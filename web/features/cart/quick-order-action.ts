@@ -4,17 +4,17 @@ import { isSendable, lineOf, type QuickRow, rowsIn, withLines } from '#web/featu
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
 export interface QuickOrderState extends FormState {
-  /** What is still to be added; missing when no answer came. */
+  /** The rows that are not in the cart yet; missing if there was no answer. */
   rows?: QuickRow[]
-  /** Of the rows that can be added. */
+  /** Total of the rows that can be added. */
   goodsAmount?: string
   currencyCode?: string
-  /** Lines of the text that did not fit. */
+  /** Number of lines beyond the limit. */
   leftOut?: number
   addedKeys?: string[]
 }
 
-/** The forms of the quick order: with scripts and without, the page sends all of its rows each time. */
+/** Handles the forms of the quick order. With and without scripts the page submits all of its rows each time. */
 export const actOnQuickOrder = actsByIntent<QuickOrderState>({
   check: async (ctx): Promise<QuickOrderState> => ({ ...(await checked(ctx, typedRows(ctx))), changes: 'nothing' }),
   clear: async (): Promise<QuickOrderState> => ({ intent: 'clear', isDone: true, changes: 'nothing', errors: {}, values: {}, rows: [] }),
@@ -41,7 +41,7 @@ async function add(ctx: ActionContext): Promise<QuickOrderState> {
   return { ...(await checked(ctx, { ...typed, rows: rest })), addedKeys: added.map(({ key }) => key) }
 }
 
-/** Looks up every row that can be. */
+/** Looks up every row with a valid quantity. */
 async function checked(
   { submit, form }: ActionContext,
   { rows, leftOut }: { rows: QuickRow[]; leftOut: number },

@@ -11,7 +11,7 @@ export const meta = () => [{ title: pageTitle(words.cart_quick_title()) }]
 export const action = actOnQuickOrder
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Decisions §13.7: many SKUs into the cart by their codes, from a spreadsheet or a file; what does not fit is mended in place. */
+/** Decisions §13.7: adds many SKUs to the cart by their codes, from a spreadsheet or a file; errors are corrected in place. */
 export default function QuickOrderPage() {
   const quick = useQuickRows()
   const { message, addedKeys = [], leftOut = 0 } = quick.state

@@ -7,7 +7,7 @@ import * as words from '#words'
 const BELOW_MINIMUM = 590002
 const CANNOT_SHIP = 590003
 
-/** Why a line found cannot be added, with the button that fixes its quantity. */
+/** Why a line whose product was found cannot be added, with the button that fixes its quantity. */
 export function QuickProblem({
   checked,
   onQuantity,

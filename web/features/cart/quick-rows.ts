@@ -5,14 +5,14 @@ import { newId } from '#web/browser/new-id.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 
-/** A line of the quick order as it is typed, and what was found for it. */
+/** A line of the quick order as typed, and its lookup result. */
 export interface QuickRow {
   key: string
   skuCode: string
-  /** Chosen among several SKUs of the code. */
+  /** The SKU chosen among several with the same code. */
   skuId: string
   quantity: string
-  /** Null until it was looked up, and while its quantity is none. */
+  /** Null until looked up, and while the quantity is invalid. */
   checked: CheckedLine | null
 }
 type CheckedLine = Answer<typeof checkQuickLines>['data']['lineList'][number]
@@ -21,7 +21,7 @@ export type SkuMatch = CheckedLine['matchList'][number]
 export const isSendable = ({ quantity }: QuickRow): boolean => isQuantity(quantity)
 export const isReady = ({ checked }: QuickRow): boolean => checked?.code === 0
 
-/** The typed part of two rows is the same. */
+/** Whether the typed parts of two rows are equal. */
 export const isSameRow = (one: QuickRow, other: QuickRow): boolean =>
   one.key === other.key && one.skuCode === other.skuCode && one.skuId === other.skuId && one.quantity === other.quantity
 
@@ -31,10 +31,10 @@ export const lineOf = ({ skuCode, skuId, quantity }: QuickRow) => ({
   quantity: Number(quantity),
 })
 
-/** Far more than the lines that fit take; what is behind it is not even counted. */
+/** Far more than the allowed lines need; text beyond it is not even counted. */
 const LONGEST_TEXT = 50_000
 
-/** Rows with the lines of a text behind them, as many as fit; `leftOut` of them do not. */
+/** Appends the lines of a text, up to the limit; `leftOut` is the number of lines beyond it. */
 export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
   const cut = cutLines(text.slice(0, LONGEST_TEXT))
   const fitting = cut.slice(0, Math.max(0, MOST_QUICK_LINES - rows.length))

@@ -26,7 +26,7 @@ export const meta = () => [{ title: pageTitle(words.cart_title()) }]
 export const loader = loads(loadCart)
 export const action = actOnCart
 
-/** A lost reply leaves the form as it was, with its submit token: sending it again is safe. */
+/** If the response is lost, the form and its submit token stay, so that submitting it again is safe. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   submitForm(args, (_, form) => networkFailure(words.cart_unreachable(), form))
 
@@ -45,7 +45,7 @@ function CartOrCheckout() {
   const done = useAnswer<typeof action>()
   const { choices, choose } = useCartChoices()
   useCartFrames()
-  // Here, because removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
+  // State of the page, since removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])
   const removed = taken.filter(({ item }) => !cart.groups.some(({ itemList }) => itemList.some(({ id }) => id === item.id)))
   const visible = visibleGroups(cart.groups, removed)
@@ -80,7 +80,7 @@ function CartOrCheckout() {
           }
           onRestored={(line, ids) => {
             setTaken((all) => all.filter(({ item }) => item.id !== line.id))
-            // Ticked as it was, under its new id.
+            // The restored line has a new id: keep it ticked.
             if (choices.lines?.includes(line.id)) choose({ lines: [...choices.lines, ...ids] })
           }}
         />
@@ -95,7 +95,7 @@ function CartOrCheckout() {
   )
 }
 
-/** What lies in the cart for later, or for whoever decides. */
+/** Saves the cart as a list for later, or as a PDF for a decision-maker. */
 const CartAsList = () => (
   <p className="-mx-3 flex flex-wrap gap-x-2 print:hidden">
     <ButtonLink label={words.lists_save_cart()} to="/personalCenter/lists?cart=1" kind="quiet" size="small" />

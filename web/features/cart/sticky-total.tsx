@@ -5,7 +5,7 @@ import { isSome } from '#web/ui/money/is-some.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
-/** Where the summary is below the lines: what is due first and the main action, always in sight, above the tab bar on phones. */
+/** Sticky bar with the amount due first and the main action, where the summary is below the lines; above the tab bar on phones. */
 export function StickyTotal({ price, children }: { price: CartPrice | null; children: ReactNode }) {
   const isNow = price !== null && isSome(price.dueNowAmount)
   return (

@@ -4,7 +4,7 @@ import { usePriceRangeText } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** What else the supplier sells, where its minimum is not reached: each with its price delivered. */
+/** Other products of a supplier whose minimum is not reached, each with its landed price. */
 export function Suggestions({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (

@@ -20,7 +20,7 @@ interface SupplierGroupProps {
   onRestored: (line: CartItem, ids: readonly string[]) => void
 }
 
-/** The lines of one supplier: one order later on. */
+/** The lines of one supplier, which will become one order. */
 export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, onRestored }: SupplierGroupProps) {
   const { choices, choose } = useCartChoices()
   const chosen = choices.lines ?? cart.chosen
@@ -79,13 +79,13 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
   )
 }
 
-/** Whether the supplier's minimum is not reached. */
+/** Whether the supplier's minimum order amount is not reached. */
 export const isShort = ({ gapAmount }: Pick<CartGroup, 'gapAmount'>): boolean => isSome(gapAmount)
 
 /** How much is missing to the supplier's minimum order amount. */
 function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {
   const minimum = Number(minOrderAmount)
-  // For the bar only: never used to compute a charge.
+  // A float is precise enough for the bar; amounts that are charged are never computed this way.
   const share = Math.max(0, Math.min(1, (minimum - Number(gapAmount)) / minimum))
   return (
     <div className="border-b border-line px-4 py-2">

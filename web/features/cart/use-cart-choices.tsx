@@ -11,7 +11,7 @@ interface Chosen {
 
 const Choices = createContext<Chosen | null>(null)
 
-/** Keeps the choices in the URL; a new choice is shown at once, before its price is known. `loaded`: those that the page is of. */
+/** Keeps the choices in the URL. A new choice is displayed at once, before its price is known. `loaded`: those of the rendered page. */
 export function ChoicesProvider({ loaded, children }: { loaded: CartChoices; children: ReactNode }) {
   const { pathname } = useLocation()
   const search = writeChoices(loaded)
@@ -23,7 +23,7 @@ export function ChoicesProvider({ loaded, children }: { loaded: CartChoices; chi
     if (state === 'idle') setRequested(null)
   }, [state, search])
 
-  // Two choices before the page is drawn again are both kept.
+  // Keeps both of two choices made before the next render.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = requested ?? search

@@ -3,12 +3,12 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { cartFrames } from '#web/browser/live/frame-channel.ts'
 
 const GATHER_MS = 300
-/** Somebody who has paused for as long does not type. */
+/** After a pause this long the user is no longer typing. */
 const TYPING_PAUSE_MS = 1500
-/** The frame of what this page has sent itself comes by then. */
+/** The event caused by this page's own change arrives within this time. */
 const OWN_FRAME_MS = 5000
 
-/** The open cart follows what other tabs and devices do to it; not while a quantity is being typed, nor for what it has sent itself. */
+/** Reloads the open cart when another tab or device changes it, but not while a quantity is typed, nor for the page's own changes. */
 export function useCartFrames(): void {
   const { revalidate } = useRevalidator()
   const sending = [useNavigation(), ...useFetchers()].filter(({ state }) => state === 'submitting').length

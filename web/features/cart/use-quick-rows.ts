@@ -7,18 +7,18 @@ import { usePath } from '#web/ui/document/press.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 
-/** Debounce: keystrokes in quick succession are one lookup. */
+/** Debounce: keystrokes in quick succession cause one lookup. */
 const SETTLED_AFTER_MS = 300
 
-/** Rows that are not in the cart yet: whoever looks into it comes back. */
+/** Rows not yet in the cart, kept for users who leave the page and come back. */
 const unfinished = begunWork<readonly QuickRow[]>()
 const ROWS = 'rows'
 
-/** The rows of the quick order: changed at once, looked up when the buyer pauses; nothing typed is lost when that fails. */
+/** The rows of the quick order: changed at once, looked up when the buyer pauses; a failed lookup loses no input. */
 export function useQuickRows() {
-  // Without scripts the page's own answer carries them.
+  // Without scripts the rows come with the page's own result.
   const sent = useAnswer<typeof actOnQuickOrder>()
-  // Two: a lookup would take the place of the answer to what is being added, and the buyer would add it again.
+  // Two fetchers: a lookup would replace the pending answer to adding, and the buyer would add the rows again.
   const check = useFetcher<typeof actOnQuickOrder>()
   const add = useFetcher<typeof actOnQuickOrder>()
   const isAdding = add.state !== 'idle'
@@ -38,7 +38,7 @@ export function useQuickRows() {
       addedKeys: answer.addedKeys ?? before.addedKeys ?? [],
       leftOut: before.leftOut ?? 0,
     }))
-    // What has been changed since it was sent is still to be looked up.
+    // Rows changed since the submit keep their input; they still have to be looked up.
     setRows((all) => all.filter(({ key }) => !added.has(key)).map((row) => answer.rows?.find((each) => isSameRow(each, row)) ?? row))
   }
   useFetcherResult(check, take)
@@ -58,7 +58,7 @@ export function useQuickRows() {
     setRows(next)
     setState(({ addedKeys: _, ...before }) => before)
     clearTimeout(timer.current)
-    // While something is being added, what has changed is looked up after it.
+    // While rows are being added, changed rows are looked up afterwards.
     if (next.length > 0 && !isAdding) timer.current = setTimeout(() => send(next, 'check'), afterMs)
   }
 
@@ -78,7 +78,7 @@ export function useQuickRows() {
       change(next)
       setState((before) => ({ ...before, leftOut }))
     },
-    /** What was found stays in sight until the answer to the change: a field does not vanish under the hand. */
+    /** The former lookup result stays visible until the new one arrives, so that no field disappears while in use. */
     edit: (key: string, typed: Partial<Pick<QuickRow, 'skuCode' | 'skuId' | 'quantity'>>) =>
       change(
         rows.map((row) => (row.key === key ? { ...row, ...typed } : row)),
@@ -93,7 +93,7 @@ export function useQuickRows() {
       if (!isAdding) send(rows, 'check')
     },
     add: () => {
-      // What is added is looked up with it: an earlier answer would come too late.
+      // Adding also looks up the rows: the answer to an earlier lookup would be outdated.
       check.reset()
       send(rows, 'add')
     },

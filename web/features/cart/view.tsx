@@ -14,14 +14,14 @@ import * as words from '#words'
 
 interface CartViewProps {
   cart: LoadedCart
-  /** Why the last form was refused. */
+  /** Why the last submit was refused. */
   failure: string | undefined
   visible: readonly VisibleGroup[]
   onRemove: (line: CartItem) => void
   onRestored: (line: CartItem, ids: readonly string[]) => void
 }
 
-/** Lines by supplier, those below their minimum last, and beside them the delivered cost. */
+/** Lines by supplier, those below their minimum last, with the landed cost beside them. */
 export function CartView({ cart, failure, visible, onRemove, onRestored }: CartViewProps) {
   const ended = cart.groups.flatMap(({ itemList }) => itemList).filter(hasEnded).length
   const isWaiting = ({ group }: VisibleGroup) => isShort(group)
@@ -56,7 +56,7 @@ function LandedSummary({ cart }: { cart: LoadedCart }) {
   return (
     <SummaryAside>
       <h2 className="text-lg font-semibold">{words.cart_landed_title()}</h2>
-      {/* Without scripts this form requests the price of the ticked lines. */}
+      {/* Without scripts, submitting this form prices the ticked lines. */}
       <Form id="choices" method="get" className="flex flex-col gap-3">
         <input type="hidden" name="chosen" value="1" />
         <DestinationChoice cart={cart} />

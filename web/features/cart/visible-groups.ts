@@ -1,6 +1,6 @@
 import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 
-/** A line that the buyer has just removed, and where it stood. */
+/** A line that the buyer has just removed, and its former position. */
 export interface TakenLine {
   item: CartItem
   group: CartGroup
@@ -15,18 +15,18 @@ export interface VisibleLine {
 
 export interface VisibleGroup {
   group: CartGroup
-  /** Lines of one product stand together. */
+  /** Lines of the same product are adjacent. */
   lines: VisibleLine[]
 }
 
 const together = (lines: readonly VisibleLine[]): VisibleLine[] => [...Map.groupBy(lines, ({ item }) => item.productId).values()].flat()
 
-/** The cart as it is shown: what was just removed still has its place, with a way back. */
+/** The cart as displayed: lines just removed keep their place, with an undo button. */
 export function visibleGroups(groups: readonly CartGroup[], taken: readonly TakenLine[]): VisibleGroup[] {
   const visible = groups.map(
     (group): VisibleGroup => ({ group, lines: together(group.itemList.map((item) => ({ item, isRemoved: false }))) }),
   )
-  // Each place counts the removed lines before it: they come first.
+  // Inserted in order, since each position counts the removed lines before it.
   for (const { item, group, groupPlace, linePlace } of taken.toSorted((a, b) => a.groupPlace - b.groupPlace || a.linePlace - b.linePlace)) {
     let own = visible.find((each) => each.group.supplierId === group.supplierId)
     if (!own) {
@@ -38,7 +38,7 @@ export function visibleGroups(groups: readonly CartGroup[], taken: readonly Take
   return visible.map(({ group, lines }) => ({ group, lines: together(lines) }))
 }
 
-/** Where a line stands in the cart as it is shown. */
+/** The position of a line in the displayed cart. */
 export function placeOf(visible: readonly VisibleGroup[], item: CartItem): TakenLine | null {
   const groupPlace = visible.findIndex(({ lines }) => lines.some((line) => line.item.id === item.id))
   const found = visible[groupPlace]
