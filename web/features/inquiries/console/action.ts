@@ -28,13 +28,13 @@ import { sentMark } from '#web/ui/form/typed-price.ts'
 import * as words from '#words'
 
 export interface DeskState extends FormState {
-  /** The draft as it was saved, with the totals that the server has computed. */
+  /** The draft as saved, with the totals computed by the server. */
   quote?: ConsoleQuote
 }
 
 type Act = (ctx: ActionContext) => Promise<DeskState | Response>
 
-/** Once the buyer has been answered: what waits next, which says so. */
+/** After an answer to the buyer: redirects to the next waiting inquiry, which confirms the answer. */
 async function goOn({ request, language }: ActionContext, inquiryNo: string): Promise<Response> {
   const answer = await request.call(listConsoleInquiries.page, { waitFlag: 1, holder: HOLDER.unclaimed, pageSize: 1 })
   const next = isSuccess(answer) ? answer.rows[0] : undefined
@@ -75,7 +75,7 @@ const ACTIONS: Record<string, Act> = {
   note: async (ctx) => {
     const { failure, state } = await ctx.submit(noteInquiry, ctx.input(noteInquiry))
     if (failure?.code !== ERRORS.changedMeanwhile.code) return state
-    // What was typed stays; whoever saves it again has read what it replaces.
+    // The input is kept, and the message quotes the note that saving again will replace.
     const text = (await ctx.call(readConsoleInquiry, { id: ctx.text('id') })).data.remarkInternal
     const message = words.inquiries_desk_note_changed({ text: text || '–' }, { locale: ctx.language })
     return { ...state, message, values: { ...state.values, former: text } }
@@ -85,7 +85,7 @@ const ACTIONS: Record<string, Act> = {
     const { answer, state } = await save(ctx)
     return answer ? { ...state, quote: answer.data } : state
   },
-  /** What stands in the form is what is sent. */
+  /** Saves the form first, so that the quote is sent as displayed. */
   quoteSend: async (ctx) => {
     const saved = await save(ctx)
     if (!saved.answer) return saved.state
@@ -96,5 +96,5 @@ const ACTIONS: Record<string, Act> = {
   offer: makeSupplierOffer,
 }
 
-/** What the platform does with an inquiry, and the supplier's offer. */
+/** Handles the staff's forms for an inquiry, and the supplier's offer. */
 export const actOnInquiry = actsByIntent(ACTIONS)

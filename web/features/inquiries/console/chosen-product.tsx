@@ -19,7 +19,7 @@ const optionName = ({ specList }: ProductInfo, { valueIdList, skuCode }: Product
     .filter(Boolean)
     .join(' · ') || skuCode
 
-/** A product of the catalogue: its option is quoted, or what is known of it is taken for goods of the same kind. */
+/** A catalogue product, either to quote one of its SKUs or to copy its data for similar goods that are not in the catalogue. */
 export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, line }: QuoteLineProps & { productId: string }) {
   const [product, setProduct] = useState<ProductInfo>()
   const [hasTaken, setTaken] = useState(false)
@@ -34,7 +34,7 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
     if (signal.aborted) return
     setProduct(data)
     if (!isOnSale) return
-    // What the buyer asked for; the only option, or the one of the same words.
+    // Suggests the SKU whose name equals the requested variant, else the first one.
     const requested = data.skuList.find((sku) => optionName(data, sku) === line?.specName)
     onSuggest(chosen(data, answer.skuId || ((requested ?? data.skuList[0])?.skuId ?? '')), data.leadTimeDays)
   }, productId)
@@ -81,14 +81,14 @@ export function ChosenProduct({ productId, answer, onAnswer, onSuggest, fill, li
   )
 }
 
-/** More than this cannot be quoted of it. */
+/** The stock, beyond which nothing can be quoted. */
 function Stock({ product: { skuList }, skuId }: { product: ProductInfo; skuId: string }) {
   const format = useNumberFormat()
   const sku = skuList.find((each) => each.skuId === skuId)
   return sku ? <p className="text-xs text-ink-soft">{words.products_stock({ amount: format.format(sku.stock) })}</p> : null
 }
 
-/** What the catalogue asks for it, by quantity. */
+/** The catalogue's prices by quantity. */
 const Tiers = ({ product: { priceRangeList, skuList, currencyCode } }: { product: ProductInfo }) => (
   <p className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
     {priceRangeList.length === 0 && skuList[0] && <UnitPrice amount={skuList[0].price} currencyCode={currencyCode} />}

@@ -11,11 +11,11 @@ import * as words from '#words'
 
 interface ClaimBarProps {
   loaded: LoadedDesk
-  /** The reader has worked on it: their claim may have ended since. */
+  /** Whether this user has held the claim on this page; it may have expired since. */
   wasHeld: boolean
 }
 
-/** Who works on it; the button that takes it on has the focus, so that Enter begins. */
+/** Who holds the claim on the inquiry. The button to claim it has the focus, so that Enter starts the work. */
 export function ClaimBar({ loaded: { inquiry, now }, wasHeld }: ClaimBarProps) {
   const { inquiryStatus, heldFlag, holderName, lockEndTime } = inquiry
   const isOpen = inquiryStatus === INQUIRY_STATUS.pendingReview || inquiryStatus === INQUIRY_STATUS.quoting

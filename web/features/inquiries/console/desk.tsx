@@ -26,10 +26,10 @@ import { Labelled } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Forms that may be gone when their refusal arrives: somebody else was faster. */
+/** Forms that may have disappeared when their refusal arrives, because another user was faster: it is displayed above the page. */
 const REFUSED_ABOVE = ['claim', 'release', 'requestInfo', 'reject', 'rejectLine', 'pass', 'withdraw'] as const
 
-/** One inquiry at the platform: what is asked on the left, the quote that answers it on the right. */
+/** The staff's view of an inquiry: the request on the left, the quote on the right. */
 export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   const { inquiry, countryName, answered } = loaded
   const { inquiryNo, inquiryStatus, heldFlag, quoteList, draft, rejectReason } = inquiry
@@ -38,7 +38,7 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   const [round, setRound] = useState(0)
   const [isEditing, setEditing] = useState(heldFlag === 1)
   if (heldFlag === 1 && !isEditing) setEditing(true)
-  // A claim that has ended takes nothing away that was typed.
+  // The editor stays open when the claim expires, so that no input is lost.
   if (!isOpen && isEditing) setEditing(false)
   const [newest] = quoteList
   const isRenegotiated = inquiryStatus === INQUIRY_STATUS.quoting && newest?.quoteStatus === QUOTE_STATUS.renegotiated
@@ -98,7 +98,7 @@ export function InquiryDesk({ loaded }: { loaded: LoadedDesk }) {
   )
 }
 
-/** Who asks, where to and under which terms, and what was said with it. */
+/** Buyer, destination, terms and remarks. */
 function InquiryFacts({ inquiry, countryName }: { inquiry: ConsoleInquiryInfo; countryName: string }) {
   const { buyer, currencyCode, roundsLeft, quoteList } = inquiry
   return (

@@ -26,7 +26,7 @@ export const action = actOnInquiry
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
-/** One inquiry: for the platform beside the quote that answers it, for a supplier with the form of an offer. */
+/** One inquiry: for staff with the quote's editor, for a supplier with the form for an offer. */
 export default function ConsoleInquiryPage() {
   const { desk, passed } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
@@ -44,7 +44,7 @@ export default function ConsoleInquiryPage() {
   )
 }
 
-/** An inquiry as the supplier works on it that it was passed to: what is asked, and the offer for it. */
+/** The view of a supplier that the inquiry was passed to: the request and the supplier's offer. */
 function PassedInquiry({ inquiry, countryName }: { inquiry: PassedInquiryInfo; countryName: string }) {
   const { inquiryNo, passTime, remark, openFlag } = inquiry
   const answer = useFormAnswer('offer')

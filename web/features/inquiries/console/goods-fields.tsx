@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const { SelectField, TextField } = fieldsOf<typeof saveQuote>()
 
-/** Goods that are in no catalogue: what freight, duty and the order need to know of them. */
+/** Fields for goods outside the catalogue: the data that freight, duty and the order require. */
 export function GoodsFields({ itemKey, values, errors, answer, inquiry, categories }: QuoteLineProps) {
   const [hasPicture] = useState(values['product.imageFileId'] !== undefined && values['product.imageFileId'] !== '')
   const isOther = answer.kind !== ANSWER.goods

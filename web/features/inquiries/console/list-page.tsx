@@ -35,7 +35,7 @@ export const action = acts(async (ctx) => actOnList(ctx, (await isSupplier(ctx))
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Price inquiries: all that buyers send, for the platform; for a supplier those that were passed to it. */
+/** Price inquiries: all of them for staff, for a supplier those passed to it. */
 export default function ConsoleInquiriesPage() {
   const { passed, queue } = useLoaderData<typeof loader>()
   useFrames(inquiryFrames)
@@ -44,7 +44,7 @@ export default function ConsoleInquiriesPage() {
 
 type Row = RowOf<typeof listConsoleInquiries>
 
-/** What buyers ask for, by status; first what waits for the platform, the longest waiting first. */
+/** Inquiries by status, starting with those that wait for staff, the longest waiting first. */
 const InquiryQueue = ({ queue: { data, counts, countries, answered } }: { queue: Queue }) => (
   <ConsoleListPage
     name="inquiries"

@@ -7,7 +7,7 @@ import { listCountries } from '#contract/markets/markets.ts'
 import { ANSWERED_FIELD } from '#web/features/inquiries/console/queue-loader.ts'
 import { type LoaderContext, routeId } from '#web/loader-context.ts'
 
-/** What the page of one inquiry shows, for whoever reads it. */
+/** Loads an inquiry's page for the user's role: staff or supplier. */
 export async function loadConsoleInquiry(ctx: LoaderContext) {
   const id = routeId(ctx)
   const { data: user } = await ctx.call(readUserInfo, {})
@@ -36,7 +36,7 @@ async function loadPassed({ call }: LoaderContext, id: string) {
   return { inquiry, countryName: countries.find(({ code }) => code === inquiry.countryCode)?.name ?? inquiry.countryCode }
 }
 
-/** The innermost categories by their own name first: that is what one types to find them. */
+/** The leaf categories, labelled with their own name first, since users type that to find them. */
 const choicesOf = (tree: readonly Category[], above = ''): { value: string; label: string }[] =>
   tree.flatMap(({ id, name, children }) =>
     children.length > 0

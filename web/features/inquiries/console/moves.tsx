@@ -11,7 +11,7 @@ const Passed = fieldsOf<typeof passInquiry>()
 const RefusedLine = fieldsOf<typeof rejectInquiryLine, 'line'>()
 const Refused = fieldsOf<typeof rejectInquiry>()
 
-/** Besides quoting: asking suppliers, and refusing a line or the whole. */
+/** Alternatives to quoting: passing the inquiry to suppliers, and rejecting a line or the whole inquiry. */
 export function DeskMoves({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
   const { inquiryStatus, heldFlag, holderName, version, linkList } = inquiry
   const isHeld = heldFlag === 1 && inquiryStatus === INQUIRY_STATUS.quoting

@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof noteInquiry>()
 
-/** What operators note for each other. */
+/** An internal note for other staff. */
 export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleInquiryInfo }) => (
   <Card title={words.inquiries_desk_note()}>
     <MoveForm intent="note" label={words.inquiries_desk_note_save()} hint={words.inquiries_desk_note_hint()} kind="secondary">
@@ -24,7 +24,7 @@ function Content({ stored }: { stored: string }) {
   const following = useFollowing('content', stored)
   const [former, setFormer] = useState(stored)
   const sent = useLastSent('note', 'content')
-  // As long as nothing is typed, what is read is what is stored; so it is where this note was stored and more is typed since.
+  // `former` follows the stored note while nothing is typed, and also after this form's own note was stored.
   if (former !== stored && (following.value === stored || sent?.trim() === stored)) setFormer(stored)
   return (
     <>

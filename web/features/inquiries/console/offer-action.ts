@@ -8,7 +8,7 @@ import * as words from '#words'
 
 export const offerField = rowNames<typeof makeOffer>()('itemList')
 
-/** The supplier's offer: for the lines that have a price. */
+/** Submits the supplier's offer for those lines that have a price. */
 export async function makeSupplierOffer(ctx: ActionContext): Promise<FormState> {
   const { params, text, form, language } = ctx
   const of = (linkId: string, field: Parameters<typeof offerField>[1]) => text(offerField(linkId, field)).trim()

@@ -20,10 +20,10 @@ const { TextArea, TextField } = fieldsOf<typeof makeOffer, 'currencyCode'>()
 
 type Line = PassedInquiryInfo['linkList'][number]
 
-/** Without a currency suppliers type yuan (decisions §17.1). */
+/** Suppliers' default currency (decisions §17.1). */
 const OWN_CURRENCY = 'CNY'
 
-/** What is asked for, each line with the price that the supplier offers; a line without one is not offered. */
+/** The requested lines, each with the supplier's offered price; a line without a price is not offered. */
 export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry: PassedInquiryInfo }) {
   const plain = usePlainAmount()
   const currencyCode = offer?.itemList[0]?.currencyCode ?? OWN_CURRENCY
@@ -39,7 +39,7 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
     }),
   ) as Record<string, string>
   const values = { ...stored, currencyCode, remark: offer?.remark ?? '' }
-  // A new offer takes the place of the one before.
+  // A new offer replaces the former one.
   const version = offer ? Date.parse(offer.createTime) : 0
   if (openFlag === 0)
     return (
@@ -71,7 +71,7 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
 }
 
 function OfferLine({ line, number }: { line: Line; number: number }) {
-  // A line that is left empty is not offered.
+  // Not required: an empty line is not offered.
   const field = (name: Parameters<typeof offerField>[1]) => ({ name: offerField(line.id, name), autoComplete: 'off', required: false })
   return (
     <li className="grid items-start gap-3 py-4 lg:grid-cols-2">

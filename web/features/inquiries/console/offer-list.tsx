@@ -10,11 +10,11 @@ import * as words from '#words'
 interface OfferListProps {
   offers: ConsoleInquiryInfo['offerList']
   lines: ConsoleInquiryInfo['linkList']
-  /** Fills the quote with an offer. */
+  /** Copies an offer into the quote. */
   onTake?: (offer: ConsoleInquiryInfo['offerList'][number]) => void
 }
 
-/** What suppliers offer, each price as it was typed and in the inquiry's currency. */
+/** The suppliers' offers, each price as typed and converted to the inquiry's currency. */
 export function OfferList({ offers, lines, onTake }: OfferListProps) {
   if (offers.length === 0) return null
   const nameOf = (linkId: string) => {

@@ -12,14 +12,14 @@ import * as words from '#words'
 
 type Row = RowOf<typeof listSupplierInquiries>
 
-/** Where an inquiry stands for the supplier that it was passed to. */
+/** The status of an inquiry for a supplier that it was passed to. */
 export function PassedBadge({ row: { offerFlag, openFlag } }: { row: Pick<Row, 'offerFlag' | 'openFlag'> }) {
   const state = openFlag === 0 ? 'closed' : offerFlag === 1 ? 'offered' : 'open'
   const tone = { closed: 'plain', offered: 'success', open: 'plain' } as const
   return <Badge tone={tone[state]}>{words.inquiries_passed_state({ state })}</Badge>
 }
 
-/** What the platform asks the supplier to offer for. */
+/** The inquiries that were passed to the supplier for an offer. */
 export function PassedList({ data }: { data: ListData<Row> }) {
   const { query } = useListAddress()
   const isNarrowed = query.has('offerFlag') || query.has('keyword')

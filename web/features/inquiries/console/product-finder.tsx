@@ -21,7 +21,7 @@ interface ProductFinderProps extends QuoteLineProps {
   error: string | undefined
 }
 
-/** Looks for goods in the catalogue: to quote one of them, or for what is known of goods of the same kind. */
+/** Searches the catalogue for a product to quote, or for similar goods whose data can be copied. */
 export function ProductFinder(props: ProductFinderProps) {
   const { answer, onAnswer, line, name, error } = props
   const [typed, setTyped] = useState('')
@@ -41,7 +41,7 @@ export function ProductFinder(props: ProductFinderProps) {
     }
   }
   const onEnter = (event: KeyboardEvent) => {
-    // Not the form's own Enter.
+    // Enter searches instead of submitting the form; with Ctrl or ⌘ it is the form's shortcut.
     if (!isEnter(event) || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     void search()
@@ -66,7 +66,7 @@ export function ProductFinder(props: ProductFinderProps) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // Looking for something changes nothing of the quote.
+          // Searching does not modify the quote: keep the input from the form's change listener.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={onEnter}
           maxLength={LONGEST_SEARCH}

@@ -3,10 +3,10 @@ import { countryChoices } from '#web/console/list/country-choices.ts'
 import { loadListPage } from '#web/console/list/page-data.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 
-/** In the address: the number of the inquiry that was answered last, which the list tells of. */
+/** Query parameter: number of the inquiry just answered, for a confirmation on the next page. */
 export const ANSWERED_FIELD = 'answered'
 
-/** The operators' list. */
+/** Loads the staff's list of inquiries. */
 export const loadQueue = (ctx: LoaderContext) =>
   loadListPage(ctx, listConsoleInquiries, {
     more: async () => {

@@ -32,7 +32,7 @@ import * as words from '#words'
 
 type Offer = ConsoleInquiryInfo['offerList'][number]
 
-/** Writes a quote beside its inquiry. What is typed stays whatever is loaded meanwhile; the totals are the server's. */
+/** Edits a quote beside its inquiry. Input survives every reload of the page's data; the server computes the totals. */
 export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loaded: LoadedDesk; onReload: () => void }) {
   const plain = usePlainAmount()
   const editor = useQuoteEditor(inquiry)
@@ -57,7 +57,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
     const control = form.current?.elements.namedItem(itemField(key, field))
     return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null
   }
-  /** The fields hold what they hold: they are filled as somebody would type. */
+  /** Fills uncontrolled fields in the DOM, as if the user had typed. */
   const fill = (key: string, values: Readonly<Record<string, string>>) => {
     for (const [field, value] of Object.entries(values)) {
       const control = controlOf(key, field as ItemField)
@@ -69,7 +69,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
     const control = controlOf(key, 'leadTimeDays')
     if (control?.value !== '') return
     control.value = String(days)
-    // Whoever is about to type there types over it, not behind it.
+    // In the focused field the suggestion is selected, so that typing replaces it.
     if (control === document.activeElement && control instanceof HTMLInputElement) control.select()
   }
   const takeOver = ({ supplierId, itemList }: Offer) => {

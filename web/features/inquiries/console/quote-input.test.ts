@@ -15,7 +15,7 @@ const GOODS = Object.fromEntries(
   }).map(([name, value]) => [`product.${name}`, value]),
 )
 
-/** The form as the browser sends it. */
+/** The form as a browser submits it. */
 function formOf(changes: Record<string, Record<string, string>>): FormData {
   const form = new FormData()
   for (const { key, values } of editedItems(inquiry, (amount) => amount)) {

@@ -13,14 +13,14 @@ type ItemInput = QuoteInput['itemList'][number]
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim()
 
-/** The items that the quote is to have, in the order of the form. */
+/** Keys of the quote's items, in the form's order, without lines that are not answered. */
 const keysOf = (form: FormData): string[] =>
   form
     .getAll('item')
     .map(String)
     .filter((key) => text(form, itemField(key, 'answer')) !== ANSWER.none)
 
-/** What the form of a quote holds, for its call. */
+/** The call's input from the submitted form of a quote. */
 export function quoteInput(form: FormData, decimalMark: DecimalMark): QuoteInput {
   const freightType = FREIGHT_TYPES.find((type) => String(type) === text(form, 'freightType'))
   return {
@@ -64,5 +64,5 @@ function productInput(field: (name: ItemField) => string): NonNullable<ItemInput
   }
 }
 
-/** Which items the call counts. */
+/** Maps the call's item indexes in errors to the form's item keys. */
 export const quotePlaces = (form: FormData): ErrorFields => ({ rows: { itemList: keysOf(form) } })

@@ -3,20 +3,20 @@ import type { InquiryLine } from '#contract/inquiries/inquiries.ts'
 import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import type { ItemAnswer } from '#web/features/inquiries/console/quote-values.ts'
 
-/** What the parts of an item of a quote know of it. */
+/** Props shared by all parts of a quote item. */
 export interface QuoteLineProps {
   itemKey: string
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   answer: ItemAnswer
   onAnswer: (change: Partial<ItemAnswer>) => void
-  /** What follows from what was asked for: nobody has typed it. */
+  /** Applies a suggestion derived from the request, which does not count as the user's input. */
   onSuggest: (change: Partial<ItemAnswer>, leadTimeDays: number) => void
   fill: (values: Readonly<Record<string, string>>) => void
-  /** What the buyer asked for; null for something that nobody asked for. */
+  /** The inquiry's line that the item answers; null for goods that the quote adds. */
   line: InquiryLine | null
   number: number
-  /** The same as it was saved last. */
+  /** The item as last saved, with the server's prices. */
   priced: ConsoleQuote['itemList'][number] | undefined
   isFresh: boolean
   inquiry: ConsoleInquiryInfo

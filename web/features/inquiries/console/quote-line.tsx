@@ -11,7 +11,7 @@ import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote, `itemList.${string}.answer`>()
 
-/** One item of a quote: with what it is answered, and at what price. */
+/** One item of a quote: the kind of answer, the goods and the price. */
 export function QuoteLine(props: QuoteLineProps) {
   const { itemKey, values, errors, answer, onAnswer, line, number, inquiry } = props
   const { currencyCode } = inquiry
@@ -71,7 +71,7 @@ export function QuoteLine(props: QuoteLineProps) {
   )
 }
 
-/** What the server made of it: paler while something newer is typed. */
+/** The amounts computed by the server, faded while newer input is not saved yet. */
 function Priced({ priced, isFresh }: QuoteLineProps) {
   if (!priced) return null
   const { amount, unitLandedPrice, currencyCode } = priced

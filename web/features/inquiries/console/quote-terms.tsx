@@ -8,7 +8,7 @@ import * as words from '#words'
 
 const { SelectField, TextArea, TextField } = fieldsOf<typeof saveQuote>()
 
-/** How the goods go, until when the quote stands, and what is said with it. */
+/** Incoterms, validity, freight method and remark of the quote. */
 export function QuoteTerms({ inquiry, quote }: { inquiry: ConsoleInquiryInfo; quote: ConsoleQuote | null }) {
   const amountText = useAmountText()
   const base = inquiry.draft ?? inquiry.quoteList[0]
@@ -39,7 +39,7 @@ export function QuoteTerms({ inquiry, quote }: { inquiry: ConsoleInquiryInfo; qu
   )
 }
 
-/** The method that was chosen; '' where it is the cheapest one anyway. */
+/** The chosen method; '' if it is the cheapest one, which is the default. */
 function chosenFreight(quote: ConsoleQuote | undefined): string {
   const [cheapest] = (quote?.freightList ?? []).toSorted((a, b) => Number(a.amount) - Number(b.amount))
   return !quote?.freightType || quote.freightType === cheapest?.freightType ? '' : String(quote.freightType)

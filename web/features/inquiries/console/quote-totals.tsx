@@ -9,7 +9,7 @@ import { RateLine } from '#web/ui/money/rate-line.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
-/** What it costs delivered, as the server has computed it of what was saved last; then saving and sending. */
+/** The landed cost that the server has computed for the last saved version, with the buttons to save and send. */
 export function QuoteTotals({ editor: { form, quote, isDirty, sending } }: { editor: QuoteEditorState }) {
   const state = sending !== null ? 'sending' : isDirty ? 'changed' : quote ? 'saved' : 'none'
   return (

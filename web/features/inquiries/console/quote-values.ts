@@ -5,11 +5,11 @@ import type { ConsoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 
-/** What a line is answered with: goods that are in no catalogue, a product on sale, or nothing in this quote. */
+/** How a quote answers a line: with goods outside the catalogue, with a product on sale, or not at all. */
 export const ANSWER = { goods: 'goods', sku: 'sku', none: 'none' } as const
 export type AnswerKind = (typeof ANSWER)[keyof typeof ANSWER]
 
-/** What an item is answered with; for a product on sale, which option of which one. */
+/** The kind of answer and, for a product on sale, the product and SKU. */
 export interface ItemAnswer {
   kind: AnswerKind
   productId: string
@@ -17,7 +17,7 @@ export interface ItemAnswer {
   skuName: string
 }
 
-/** As the fields of an item say it. */
+/** Reads the answer from an item's field values. */
 export const answerOf = (values: Readonly<Record<string, string>>): ItemAnswer => ({
   kind: Object.values(ANSWER).find((kind) => kind === values['answer']) ?? ANSWER.goods,
   productId: values['productId'] ?? '',
@@ -25,9 +25,9 @@ export const answerOf = (values: Readonly<Record<string, string>>): ItemAnswer =
   skuName: values['skuName'] ?? '',
 })
 
-/** One item of the editor, with what its fields hold at first, by their names. */
+/** One item of the editor, with the initial values of its fields by name. */
 export interface EditedItem {
-  /** `L` and the line's id; `X` and a number for goods that nobody asked for. */
+  /** `L` and the line's id; `X` and a number for goods that the quote adds. */
   key: string
   values: Readonly<Record<string, string>>
 }
@@ -46,7 +46,7 @@ export type ItemField = Parameters<typeof itemField>[1]
 const PRODUCT_NUMBERS = ['weightGram', 'cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const
 export const GOODS_NUMBERS = PRODUCT_NUMBERS
 
-/** What the editor begins with: the draft, else the version before, else what the buyer asked for. `plain` writes amounts as they are typed. */
+/** The editor's initial items: from the draft, else the previous version, else the request. `plain` formats amounts as users type them. */
 export function editedItems(
   { draft, quoteList, linkList }: Pick<ConsoleInquiryInfo, 'draft' | 'quoteList' | 'linkList'>,
   plain: (amount: string) => string,
@@ -62,10 +62,10 @@ export function editedItems(
   return [...answered, ...others.map((item, place) => ({ key: `X${place}`, values: valuesOfItem(item, plain) }))]
 }
 
-/** Those that a quote may still answer. */
+/** Whether a quote may still answer the line. */
 export const isAnswerable = ({ linkStatus }: Pick<InquiryLine, 'linkStatus'>): boolean => linkStatus !== LINK_STATUS.refused
 
-/** Items that the quote adds beyond the inquiry. */
+/** An item that the quote adds to the inquiry's lines. */
 export const newItem = (place: number): EditedItem => ({
   key: `X${place}`,
   values: { answer: ANSWER.goods, 'product.originCountryCode': 'CN', 'product.unitCode': 'piece' },
@@ -111,7 +111,7 @@ function valuesOfItem(item: QuoteItem, plain: (amount: string) => string): Recor
   }
 }
 
-/** What a refused form held, where the document is made anew from it. */
+/** The items of a refused form, for a document that is rendered from the submitted values. */
 export const typedItems = (items: readonly EditedItem[], typed: Readonly<Record<string, string>>): EditedItem[] => {
   const keys = new Set(items.map(({ key }) => key))
   const added = Object.keys(typed).flatMap((name) => /^itemList\.(X\d+)\.answer$/.exec(name)?.[1] ?? [])

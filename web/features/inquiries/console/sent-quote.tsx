@@ -5,7 +5,7 @@ import type { LoadedDesk } from '#web/features/inquiries/console/loader.ts'
 import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
 import * as words from '#words'
 
-/** The newest version as its buyer sees it, or the draft that somebody is writing; what stands can be taken back. */
+/** The draft that another user is writing, else the newest version as the buyer sees it, which can be withdrawn while it is open. */
 export function SentQuote({ loaded: { inquiry, now } }: { loaded: LoadedDesk }) {
   const { draft, quoteList, inquiryStatus, version } = inquiry
   const quote = draft ?? quoteList[0]

@@ -17,7 +17,7 @@ interface Named {
   name: string
 }
 
-/** Up to five suppliers, found by name or trade. */
+/** Picks up to five suppliers, found by name or trade. */
 export function SupplierPicker() {
   const error = useFieldError('supplierId')
   const [chosen, setChosen] = useState<readonly Named[]>([])
@@ -54,7 +54,7 @@ export function SupplierPicker() {
           ))}
         </ul>
       )}
-      {/* Without scripts their numbers are typed. */}
+      {/* Without scripts the supplier's id is typed. */}
       <noscript>
         <input
           type="text"

@@ -11,7 +11,7 @@ import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof requestInfo>()
 
-/** What was asked and answered; the holder of the inquiry asks for what is missing. */
+/** Questions and answers. The holder of the claim can ask the buyer for missing information. */
 export function DeskThread({ inquiry }: { inquiry: ConsoleInquiryInfo }) {
   const { replyList, heldFlag, inquiryStatus, version } = inquiry
   const mayRequest = heldFlag === 1 && inquiryStatus === INQUIRY_STATUS.quoting

@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 900
 
 const contentOf = (draft: ConsoleInquiryInfo['draft']) => JSON.stringify(draft?.itemList ?? null)
 
-/** The form of a draft: saved while one types, so that its totals are the server's; sent only when asked to. */
+/** State of a draft's form. It is saved while the user types, so that the server computes the totals; it is sent only on request. */
 export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<typeof actOnInquiry>()
@@ -26,7 +26,7 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
   const [saved, setSaved] = useState(state?.quote)
   if (heldFlag !== wasHeld) {
     setWasHeld(heldFlag)
-    // Between two claims somebody else may have written another draft.
+    // Between two claims another user may have written a different draft.
     if (heldFlag === 1) setForeign(contentOf(draft) !== contentOf(saved ?? atFirst))
   }
   useFirstError(form, state)
@@ -42,7 +42,7 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
     sentAt.current = edits
     void fetcher.submit(body, { method: 'post' })
   }
-  /** What is typed while something is on its way is saved by itself after it. */
+  /** Skipped while a submit is pending: newer input is saved automatically after it. */
   const save = () => {
     if (fetcher.state === 'idle') submit('quoteSave')
   }
@@ -58,9 +58,9 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
   return {
     form,
     state,
-    /** As it was saved last, by whoever wrote it. */
+    /** The draft as last saved, by any user. */
     quote: saved ?? draft,
-    /** The draft that is stored is another one than the form began with. */
+    /** Whether the stored draft differs from the one that the form started with. */
     isForeign,
     keepOwn: () => setForeign(false),
     isDirty: edits !== savedAt,
@@ -72,7 +72,7 @@ export function useQuoteEditor({ draft, heldFlag }: ConsoleInquiryInfo) {
       if (submitter instanceof HTMLButtonElement && submitter.value === 'quoteSend') submit(submitter.value)
       else save()
     },
-    /** ⌘S or Ctrl S saves, with Enter it is sent. */
+    /** ⌘S or Ctrl+S saves, ⌘Enter or Ctrl+Enter sends. */
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return
       if (event.key.toLowerCase() === 's') {
