@@ -25,12 +25,12 @@ import { type FormState, typedValues } from '#web/ui/form/state.ts'
 import { sentMark } from '#web/ui/form/typed-price.ts'
 import * as words from '#words'
 
-/** What an answer says of the editor's form: without scripts it is rendered from this alone. */
+/** The result of a submit; without scripts the form is rendered from this alone. */
 export interface EditorState extends FormState {
   lines?: DraftLine[]
   files?: ReceivedFile[]
   leftOut?: number
-  /** 999000: it may have arrived before, in other words. */
+  /** 999000: the token was used before with other content, so the inquiry may already have been sent. */
   isRepeated?: true
 }
 
@@ -38,7 +38,7 @@ type Grown = EditorState & { lines: DraftLine[]; files: ReceivedFile[] }
 
 const hostOf = ({ request }: Pick<ActionContext, 'request'>) => new URL(request.publicUrl).host
 
-/** The form as it was sent, with what was pasted and chosen as lines of their own. */
+/** The submitted form, with pasted text and chosen pictures turned into lines. */
 async function grown(ctx: ActionContext): Promise<Grown> {
   const { form, text } = ctx
   const removed = text('remove')
@@ -68,7 +68,7 @@ async function grown(ctx: ActionContext): Promise<Grown> {
   }
 }
 
-/** What can be seen without the server. */
+/** Errors that can be found without calling the server. */
 function missingIn({ lines }: Grown, { language }: ActionContext): Record<string, string> {
   const say = { locale: language }
   if (lines.length === 0) return { text: words.inquiries_nothing_yet({}, say) }
@@ -83,7 +83,7 @@ function missingIn({ lines }: Grown, { language }: ActionContext): Record<string
 const linesInput = (lines: readonly DraftLine[], ctx: ActionContext) =>
   lines.map((line) => lineInput(line, words.inquiries_as_pictured({}, { locale: ctx.language }), sentMark(ctx)))
 
-/** 500004 names the lines by their index; everything else has its place already. */
+/** 500004 names the lines by index, which is mapped to their link fields; other errors are already assigned to fields. */
 function refused(state: Grown, answer: FormState, failure: Failure): EditorState {
   const { values: _, intent: __, ...said } = answer
   if (failure.code !== ERRORS.linkRefused.code || !Array.isArray(failure.data)) {
@@ -97,7 +97,7 @@ async function send(ctx: ActionContext): Promise<EditorState | Response> {
   const { text, submit, language } = ctx
   const state = await grown(ctx)
   const errors = { ...state.errors, ...missingIn(state, ctx) }
-  // What did not fit is shown before anything is sent.
+  // Lines beyond the limit have to be displayed before anything is sent.
   if (Object.keys(errors).length > 0 || state.leftOut) return { ...state, errors }
   const input = {
     ...fieldsInput(text),
@@ -138,7 +138,7 @@ const changed =
     return { ...state, lines: change(state, ctx) }
   }
 
-/** The forms of the editor. With scripts only `send` and `save` come here; the rest happens in the browser. */
+/** Handles the editor's forms. With scripts only `send` and `save` are submitted; the others are done in the browser. */
 export const EDITOR_ACTIONS = {
   add: changed(({ lines }) => lines),
   blank: changed(({ lines }) => withMore(lines, [newLine()]).lines),

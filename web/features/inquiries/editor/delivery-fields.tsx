@@ -20,7 +20,7 @@ interface DeliveryFieldsProps {
   onRemark: (remark: string) => void
 }
 
-/** Where to and under which terms, and what else is to be said. */
+/** Destination, terms, remark and files of the inquiry. */
 export function DeliveryFields({ editor: { countries, today }, fields, files, remark, onRemark }: DeliveryFieldsProps) {
   const [term, setTerm] = useState(fields.incoterms || DEFAULT_INCOTERMS)
   return (

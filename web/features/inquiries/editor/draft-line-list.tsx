@@ -19,7 +19,7 @@ interface DraftLineListProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** The goods of the inquiry, numbered as they will be answered. */
+/** The lines of the inquiry, numbered as in the answer. */
 export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLineListProps) {
   const { lines, sendings } = draft
   const matches = useLinkMatches(lines, ownHost)
@@ -81,7 +81,7 @@ export function DraftLineList({ draft, currencyCode, ownHost, errors }: DraftLin
   )
 }
 
-/** Twenty links often want the same number of pieces. */
+/** Sets the same quantity for all lines without one, as is usual for a list of links. */
 function EveryQuantity({ onSet }: { onSet: (quantity: string) => void }) {
   const [quantity, setQuantity] = useState('')
   const set = () => {

@@ -20,7 +20,7 @@ interface DraftLineRowProps {
   number: number
   currencyCode: string
   ownHost: string
-  /** By field of the form. */
+  /** By the name of the form field. */
   errors: Readonly<Record<string, string>>
   sending: Sending | undefined
   match: LinkMatch | undefined
@@ -29,7 +29,7 @@ interface DraftLineRowProps {
   onRemove: () => void
 }
 
-/** One of the goods: what is known of it, and what the buyer says of it. */
+/** One line of the draft: known data of the goods, and the buyer's input. */
 export function DraftLineRow({
   line,
   number,
@@ -127,7 +127,7 @@ export function DraftLineRow({
   )
 }
 
-/** What of the line is not typed here. */
+/** The line's values that have no visible field here. */
 function HiddenFields({ line, isLinkTyped }: { line: DraftLine; isLinkTyped: boolean }) {
   const kind = kindOf(line)
   const isNameTyped = kind === LINE_TYPE.text || kind === LINE_TYPE.picture

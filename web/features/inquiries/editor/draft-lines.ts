@@ -8,13 +8,13 @@ import { cutPasted } from '#web/features/inquiries/editor/pasted-text.ts'
 import { rowNames } from '#web/ui/form/names.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 
-/** One of the goods of an inquiry as it is typed; every field is empty where nothing was. */
+/** One line of an inquiry as typed; empty fields are ''. */
 export interface DraftLine {
   key: string
-  /** Of a line that the server has already. */
+  /** The id of a stored line. */
   id: string
   url: string
-  /** An uploaded picture. */
+  /** The id of an uploaded picture. */
   fileId: string
   fileName: string
   productId: string
@@ -24,9 +24,9 @@ export interface DraftLine {
   quantity: string
   targetPrice: string
   remark: string
-  /** What stands beside it: a picture of the shop, or a small copy of an uploaded one. */
+  /** The displayed picture: one of the shop's, or a thumbnail of an uploaded one. */
   imageUrl: string
-  /** Of a product in the catalogue. */
+  /** The unit of a catalogue product. */
   unit: string
 }
 
@@ -47,7 +47,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof DraftLine)[]
 export type LineField = (typeof FIELDS)[number]
 
-/** Longer than any pasted message; more would only hold up the browser. */
+/** Longer than any real message; parsing more would only block the browser. */
 const LONGEST_TEXT = 50_000
 
 export const newLine = (given: Partial<DraftLine> = {}): DraftLine => ({
@@ -84,13 +84,13 @@ export function kindOf({ productId, url, fileId, imageUrl }: DraftLine): LineTyp
 
 export interface GrownLines {
   lines: DraftLine[]
-  /** Those that did not fit. */
+  /** The lines beyond the limit. */
   leftOut: DraftLine[]
-  /** Of the text, what belongs to no line. */
+  /** Text that belongs to no line. */
   remark: string
 }
 
-/** Lines with those of a pasted text behind them, as many as fit. */
+/** Appends the lines of a pasted text, up to the limit. */
 export function withPasted(lines: readonly DraftLine[], text: string, ownHost: string): GrownLines {
   const pasted = cutPasted(text.slice(0, LONGEST_TEXT), ownHost)
   return { ...withMore(lines, pasted.lines.map(newLine)), remark: pasted.remark }
@@ -101,7 +101,7 @@ export function withMore(lines: readonly DraftLine[], more: readonly DraftLine[]
   return { lines: all.slice(0, MOST_LINES), leftOut: all.slice(MOST_LINES) }
 }
 
-/** Lines as a text that makes the same ones when it is pasted again. */
+/** Writes lines as a text that yields the same lines when pasted again. */
 export const textOf = (lines: readonly DraftLine[]): string =>
   lines
     .map(({ url, name, quantity, remark }) => {
@@ -110,11 +110,11 @@ export const textOf = (lines: readonly DraftLine[]): string =>
     })
     .join('\n')
 
-/** Whether a link's note names goods of its own, as a pasted text may have put them there. */
+/** Whether a link's remark names further goods, which pasted text may have put there. */
 export const isSplittable = ({ url, remark }: DraftLine): boolean =>
   url !== '' && (/\S\s*\n\s*\S/.test(remark) || (quantityIn(remark) !== '' && countOf(remark) === ''))
 
-/** The note of a line as lines of their own behind it, with the quantity if that is theirs. */
+/** Splits the further goods in a line's remark into lines after it, which take over the quantity if it is theirs. */
 export const withSplit = (lines: readonly DraftLine[], key: string, ownHost: string): DraftLine[] =>
   lines.flatMap((line) => {
     const pasted = line.key === key ? cutPasted(line.remark, ownHost) : undefined
@@ -123,18 +123,18 @@ export const withSplit = (lines: readonly DraftLine[], key: string, ownHost: str
     return [{ ...line, remark: pasted.remark, quantity: isTheirs ? '' : line.quantity }, ...pasted.lines.map(newLine)]
   })
 
-/** The quantity for every line that has none. */
+/** Sets the quantity of every line that has none. */
 export const withQuantity = (lines: readonly DraftLine[], quantity: string): DraftLine[] =>
   lines.map((line) => (line.quantity ? line : { ...line, quantity }))
 
-/** The same for two lines of the same product (decisions §14.3); null where a line cannot be the same as another one. */
+/** Key that two lines of the same product share (decisions §14.3); null if the line cannot equal another one. */
 export function sameKeyOf({ url, productId, skuId }: Pick<DraftLine, 'url' | 'productId' | 'skuId'>, ownHost: string): string | null {
   const link = url ? parseProductLink(url, ownHost) : null
   if (link) return link.platform === PLATFORM.thisShop && skuId ? null : sameProductKey(link)
   return productId ? `${PLATFORM.thisShop}:${productId}:${skuId}` : null
 }
 
-/** Keys of the lines that name a product which a line before them names already. */
+/** Keys of the lines whose product already occurs in an earlier line. */
 export function repeatedIn(lines: readonly DraftLine[], ownHost: string): string[] {
   const seen = new Set<string>()
   return lines.flatMap((line) => {
@@ -146,7 +146,7 @@ export function repeatedIn(lines: readonly DraftLine[], ownHost: string): string
   })
 }
 
-/** Each product once: quantities are added up, and what else was said of it stays. */
+/** Merges lines of the same product: quantities are added up, remarks are combined. */
 export function merged(lines: readonly DraftLine[], ownHost: string): DraftLine[] {
   const firsts = new Map<string, DraftLine>()
   const rest: DraftLine[] = []

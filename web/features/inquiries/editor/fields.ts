@@ -7,7 +7,7 @@ import type { ErrorFields } from '#web/ui/form/state.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 import { type DecimalMark, typedPrice } from '#web/ui/form/typed-price.ts'
 
-/** What is said of the whole inquiry, as the form's fields hold it. */
+/** Form fields of the whole inquiry. */
 export interface InquiryFields {
   countryCode: string
   postcode: string
@@ -21,11 +21,11 @@ type Line = NonNullable<InputOf<typeof addInquiry>['linkList']>[number] & { id?:
 
 const { picture: PICTURE, product: PRODUCT } = LINE_TYPE
 
-/** A line as the calls take it; `pictured` names goods that a picture alone shows. */
+/** A line as the calls' input; `pictured` is the name of goods known only from a picture. */
 export function lineInput(line: DraftLine, pictured: string, decimalMark: DecimalMark): Line {
   const { id, url, fileId, productId, skuId, specName, targetPrice, remark } = line
   const kind = kindOf(line)
-  // A link has the name that the pasted text gave it; a product of this shop has its own.
+  // Links keep the name from the pasted text; products of this shop have their own.
   const name = kind === PRODUCT ? '' : line.name || (kind === PICTURE ? pictured : '')
   const goods = id ? {} : { ...(url ? { url } : {}), ...(fileId ? { imageFileId: fileId } : {}), ...(productId ? { productId } : {}) }
   return {
@@ -50,17 +50,17 @@ export function fieldsInput(text: (name: string) => string) {
   }
 }
 
-/** The form's fields by what a refusal calls them. */
+/** Maps the names in the call's errors to the form's fields. */
 export const placesOf = (lines: readonly DraftLine[]): ErrorFields => ({
   renamed: { fileIdList: 'files' },
   rows: { linkList: lines.map(({ key }) => key) },
 })
 
-/** A stored inquiry as its form holds it, but for the price: how that is written is the page's to know. */
+/** A stored inquiry as form content. Target prices are the API's decimals, which the page still has to format. */
 export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms, sampleFlag, expectTime, remark }: InquiryInfo) => ({
   lines: linkList.map((line) =>
     newLine({
-      // The same after a reload, which brings back what was typed.
+      // Stable across reloads, so that restored input finds its row.
       key: line.id,
       id: line.id,
       url: line.url ?? '',
@@ -86,7 +86,7 @@ export const contentOf = ({ linkList, fileList, countryCode, postcode, incoterms
   } satisfies InquiryFields,
 })
 
-/** A new one for the chosen destination. */
+/** The fields of a new inquiry to the chosen destination. */
 export const emptyFields = (delivery: Pick<InquiryFields, 'countryCode' | 'postcode'>, remark = ''): InquiryFields => ({
   ...delivery,
   incoterms: DEFAULT_INCOTERMS,

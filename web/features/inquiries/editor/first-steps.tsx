@@ -2,7 +2,7 @@ import * as words from '#words'
 
 const STEPS = ['1', '2', '3'] as const
 
-/** What happens to an inquiry, for whoever is about to send the first one. */
+/** Explains how an inquiry proceeds to buyers who are about to send their first one. */
 export const FirstSteps = () => (
   <section className="px-1 md:px-6">
     <h2 className="text-sm font-medium text-ink-soft">{words.inquiries_steps()}</h2>

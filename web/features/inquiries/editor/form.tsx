@@ -25,26 +25,26 @@ export interface EditorContent {
   lines: readonly DraftLine[]
   fields: InquiryFields
   files: readonly ReceivedFile[]
-  /** In the field for pasting. */
+  /** Content of the field for pasted text. */
   text: string
 }
 
 interface InquiryEditorProps {
   editor: LoadedEditor
   initial: EditorContent
-  /** What an answer has refused. */
+  /** The result of a refused submit. */
   state: EditorState | undefined
-  /** What names the inquiry: a submitToken, or its id and version. */
+  /** Identifies the inquiry: a submitToken, or its id and version. */
   hidden: Readonly<Record<string, string>>
   intent: 'send' | 'save'
   by?: string | null
   /** Called with the form whenever something in it has changed. */
   onChange?: (form: HTMLFormElement, lines: readonly DraftLine[]) => void
-  /** Called once in the browser, with what changes the lines. */
+  /** Called once in the browser, with the functions that change the lines. */
   onStart?: (draft: DraftLines) => void
 }
 
-/** The goods, where they go and what else is to be said: one form, complete without scripts, where each button is an action of the page. */
+/** The inquiry's lines, destination and remarks in one form, which works without scripts: each button is an action of the page. */
 export function InquiryEditor({ editor, initial, state, hidden, intent, by = null, onChange, onStart }: InquiryEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(initial.text)
@@ -135,13 +135,13 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
           className="max-sm:w-full"
         />
       </div>
-      {/* Last, so that a button's own intent comes before it: a row's removal is a document of the rest. */}
+      {/* Last, so that the intent of a pressed button precedes it. It applies to removing a row, which renders the remaining ones. */}
       <input type="hidden" name="intent" value="add" />
     </Form>
   )
 }
 
-/** Typing, lines changed by buttons, and uploads that have arrived alike. */
+/** Calls `onChange` after input, after buttons that change lines, and after uploads. */
 function useChanges(form: { current: HTMLFormElement | null }, lines: readonly DraftLine[], onChange: InquiryEditorProps['onChange']) {
   const report = useRef(() => {})
   useEffect(() => {
@@ -164,7 +164,7 @@ function useChanges(form: { current: HTMLFormElement | null }, lines: readonly D
 
 const focusQuantity = (form: HTMLFormElement | null, line: DraftLine | undefined) => line && focusField(form, line, 'quantity')
 
-/** The next thing to type, once its row is there. */
+/** Focuses the next field to fill in, once its row is rendered. */
 function focusField(form: HTMLFormElement | null, { key }: DraftLine, name: 'quantity' | 'name'): void {
   setTimeout(() => form?.querySelector<HTMLInputElement>(`[name="${fieldOf(name, key)}"]`)?.focus())
 }

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** What the shop has for the same link already: the buyer's last quote, and products that were quoted for it. */
+/** What the shop already has for the link: the buyer's last quote, and products that were quoted for it. */
 export function KnownProducts({ match: { matchList, lastQuote } }: { match: LinkMatch }) {
   if (!lastQuote && matchList.length === 0) return null
   return (

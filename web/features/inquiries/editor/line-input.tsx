@@ -11,21 +11,21 @@ import * as words from '#words'
 interface LineInputProps {
   text: string
   onText: (text: string) => void
-  /** A whole text, to be made lines of. */
+  /** Called with a complete text, which becomes lines. */
   onTake: (text: string) => void
   onPictures: (files: File[]) => void
   onDescribe: () => void
-  /** Nothing is in the list yet: this is the main action of the page. */
+  /** Whether the list is still empty, which makes this the main action of the page. */
   isFirst: boolean
   error: string | undefined
   pictureError: string | undefined
-  /** Which way the address asks for. */
+  /** The method of input that the URL requests. */
   by: string | null
 }
 
 const isPicture = ({ type }: File) => PICTURE_TYPES.split(',').includes(type)
 
-/** Where goods come in: links, whole messages, columns; pictures pasted, dropped, chosen or taken; words. */
+/** Input of goods: links, whole messages or columns of a table; pictures pasted, dropped, chosen or taken; a description. */
 export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirst, error, pictureError, by }: LineInputProps) {
   const [isOver, setOver] = useState(false)
   const takePictures = (files: Iterable<File>) => {
@@ -36,14 +36,14 @@ export function LineInput({ text, onText, onTake, onPictures, onDescribe, isFirs
   const pastePictures = useEffectEvent((event: globalThis.ClipboardEvent) => {
     if (event.clipboardData && takePictures(event.clipboardData.files)) event.preventDefault()
   })
-  // A screenshot is pasted anywhere on the page.
+  // A screenshot can be pasted anywhere on the page.
   useEffect(() => {
     document.addEventListener('paste', pastePictures)
     return () => document.removeEventListener('paste', pastePictures)
   }, [])
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain')
-    // A link or a table becomes rows at once; a word may still be completed.
+    // A link or a table becomes rows at once; a single word may still be edited.
     if (text.trim() || !/https?:\/\/|[\n\t]/i.test(pasted.trim())) return
     event.preventDefault()
     onTake(pasted)
@@ -125,14 +125,14 @@ interface PictureButtonsProps {
   error: string | undefined
 }
 
-/** The chooser and, on phones, the camera; without scripts the chooser itself, sent with the form. */
+/** Buttons for the file chooser and, on phones, the camera. Without scripts the native file input is submitted with the form. */
 function PictureButtons({ onPictures, isProminent, error }: PictureButtonsProps) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
     onPictures([...(input.files ?? [])])
-    // Otherwise the form would send them a second time.
+    // Otherwise the form would upload them a second time.
     input.value = ''
   }
   return (

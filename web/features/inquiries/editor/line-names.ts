@@ -3,7 +3,7 @@ import type { ProductLink } from '#contract/inquiries/product-links.ts'
 import { type DraftLine, kindOf } from '#web/features/inquiries/editor/draft-lines.ts'
 import * as words from '#words'
 
-/** Under which name the line is spoken of. */
+/** The line's display name. */
 export function titleOf(line: DraftLine, link: ProductLink | null): string {
   const { name, fileName, url } = line
   switch (kindOf(line)) {
@@ -18,7 +18,7 @@ export function titleOf(line: DraftLine, link: ProductLink | null): string {
   }
 }
 
-/** What the end of an address says of the goods: most shops write their name there. */
+/** The goods' name from the end of a URL, where most shops have it. */
 export function goodsIn(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = path.split('/').filter(Boolean).at(-1) ?? ''
@@ -37,5 +37,5 @@ function readable(part: string): string {
   }
 }
 
-/** Without what every address begins with. */
+/** The URL without its scheme and trailing slash. */
 export const shortLink = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')

@@ -6,7 +6,7 @@ import { type DraftLine, newLine, repeatedIn, withMore, withPasted } from '#web/
 import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 
-/** What the editor needs besides the inquiry itself. */
+/** Loads the editor's data besides the inquiry itself. */
 export async function loadEditor(ctx: LoaderContext) {
   const { call, request } = ctx
   const [user, countries, currencies] = await Promise.all([call(readUserInfo, {}), call(listCountries, {}), call(listCurrencies, {})])
@@ -27,7 +27,7 @@ export async function loadEditor(ctx: LoaderContext) {
 }
 export type LoadedEditor = Awaited<ReturnType<typeof loadEditor>>
 
-/** What the address brings along: links, a text, a product of the catalogue. */
+/** The lines from the URL: links, a text, a product of the catalogue. */
 export async function arrivingLines(
   ctx: LoaderContext,
   query: URLSearchParams,

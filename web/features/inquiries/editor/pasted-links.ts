@@ -1,9 +1,9 @@
 import { PLATFORM, parseProductLink } from '#contract/inquiries/product-links.ts'
 
-/** What an address is made of: neither blanks nor quotes, and nothing Chinese, which stands behind a link without a blank. */
+/** Characters of a URL: no blanks, no quotes and no Chinese characters, since Chinese text follows a link without a blank. */
 const OF_LINKS = String.raw`[a-z0-9\-._~:/?#[\]@!$&'()*+,;=%|{}^\\À-ɏ]`
 const LINK = new RegExp(String.raw`https?://${OF_LINKS}+|(?<![\w@./-])(?:[a-z0-9-]+\.)+[a-z]{2,}/${OF_LINKS}+`, 'giu')
-/** Where the next link begins without a blank; one inside a query is part of it. */
+/** Where another link begins without a blank. A link within a query string is part of the first one. */
 const GLUED = /(?<=[^=/&?:])(?=https?:\/\/)/i
 
 export interface FoundLink {
@@ -30,14 +30,14 @@ export function withoutLinks(text: string, ownHost: string): string {
   return linksIn(text, ownHost).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
 }
 
-/** Punctuation of the sentence, stars of a chat's bold, brackets that were opened before the link. */
+/** Strips trailing punctuation, asterisks of bold text in chats, and brackets opened before the link. */
 function withoutTail(link: string): string {
   const shorter = link.replace(/[.,;:!?'*|]+$/, '').replace(/[)\]}]$/, (end) => (link.includes(OPENING[end]!) ? end : ''))
   return shorter === link ? link : withoutTail(shorter)
 }
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Null for what is no link: a name with a slash counts as one only where goods are known to be sold there. */
+/** Null if it is not a link. Without a scheme, a host with a path counts as one only on a known marketplace. */
 function linkOf(typed: string, ownHost: string): string | null {
   const link = parseProductLink(typed, ownHost)
   if (link) return link.url
@@ -48,20 +48,20 @@ function linkOf(typed: string, ownHost: string): string | null {
 
 const MARKDOWN = /!?\[([^[\]]{0,120})\]\(<?(https?:\/\/[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)>?(?:\s"[^"]*")?\)/gi
 
-/** `[Bolsa](https://…)` as its link with the name behind it, in the brackets that Chinese shops put around names. */
+/** Replaces `[Bolsa](https://…)` by the link and its name in 「」, as in the share texts of Chinese shops. */
 export const withoutMarkdown = (text: string): string =>
   text.replaceAll(MARKDOWN, (_, name: string, url: string) =>
     /^\s*$|^https?:|^(?:link|enlace|aqu[ií]|here|url)$/i.test(name) ? ` ${url} ` : ` ${url} 「${name.trim()}」 `,
   )
 
-/** What the share texts of Chinese shops say besides the goods' name. */
+/** Phrases in the share texts of Chinese shops that are not the goods' name. */
 const ADVERTISING =
   /点击链接直接打开|(?:或者?\s*)?(?:淘宝|天猫|京东|手机淘宝)?搜索直接打开|复制(?:这段|此段|本段|打开)?(?:内容|信息|文字|口令)?[^，。\n]{0,12}(?:打开|查看)(?:手机)?(?:淘宝|天猫|京东|1688)?(?:APP)?/gi
 const TAG =
   /^(?:淘宝|天猫|1688|阿里巴巴|闲鱼|京东|拼多多|抖音|tmall|taobao|jd|包邮|现货|新品|热卖|爆款|假一赔.|.*(?:无理由|退货|补贴|官方|立减|优惠|正品).*)$/i
 const SHARE_CODE = /(?:^|\s)[A-Z]{2}\d{3,5}(?=\s*「)/g
 
-/** The name of goods in 「…」 or 【…】, where the share texts of Chinese shops put it, and the text without it. */
+/** Extracts the name in 「…」 or 【…】, as in the share texts of Chinese shops; `rest` is the text without it. */
 export function nameIn(text: string, longest: number): { name: string; rest: string } {
   const bare = text.replaceAll(ADVERTISING, '').replaceAll(SHARE_CODE, '')
   const [quoted, named] =

@@ -7,7 +7,7 @@ export interface FoundQuantity {
   end: number
 }
 
-/** Behind a number it is a measure, a time or a price and says nothing of pieces. */
+/** After a number, these make it a measure, a time or a price rather than a quantity. */
 const MEASURE = [
   String.raw`(?:cm|mm|m|km|metros?|meters?|metres?|ml|cl|l|litros?|lit(?:er|re)s?|oz|kg|kilos?|g|gr|gramos?|lbs?|pulgadas?|inch(?:es)?|in|ft)(?![\p{L}\d])`,
   String.raw`(?:w|watts?|vatios?|v|volts?|voltios?|a|mah|hz|gb|tb|mb|eur|euros?|usd|d[oó]lares|dollars?|yuan(?:es)?|rmb|cny|pesos?|soles)(?![\p{L}\d])`,
@@ -17,13 +17,13 @@ const MEASURE = [
 ].join('|')
 
 const OF_SELLERS = [
-  // Their minimum, their stock, what they have sold: in front of the number or behind it.
+  // The seller's minimum, stock or sales, before or after the number.
   String.raw`(?:起批量?|起订量?|起购量?|最低|最少|混批|满|库存|現貨|现货|已售|已销|月销|月售|销量|成交|moq|stock|existencias|sold|vendid[oa]s|desde|from|a partir de|m[ií]nim(?:o|a|um)?|min\.?)(?:\s(?:de|order|qty|quantity|compra|pedido|is|es))*\s?[:：=]?\s?(?:≥|>=)?\s?(?:${COUNT})(?:\s?${UNIT})?`,
   String.raw`(?:≥|>=|>)\s?\d{1,9}(?:\s?${UNIT})?`,
   String.raw`(?<!\d)\d{1,9}\+?\s?(?:${UNIT})?\s?(?:起批|起订|起售|起购|起(?!来)|以上|包邮|混批|现货|库存|sold|vendid[oa]s|en stock|in stock|disponibles|available|m[ií]nimo|minimum|moq)`,
   // Tiers and prices.
   String.raw`(?<!\d)\d{1,9}\s?[-~–至到]\s?\d{1,9}(?:\s?${UNIT})?`,
-  // What a carton holds.
+  // Pieces per carton.
   String.raw`(?<!\d)\d{1,9}\s?(?:${UNIT})\s?(?:\/|每|por|per)\s?(?:${UNIT})`,
   String.raw`[¥￥$€]\s?\d+(?:[.,]\d+)?(?:\s?/\s?(?:${UNIT}))?`,
   String.raw`(?<!\d)\d{1,9}(?:[.,]\d+)?\s?(?:元|yuan|rmb|cny|€|eur|usd)(?:\s?/\s?(?:${UNIT}))?`,
@@ -37,14 +37,14 @@ const LABELLED = new RegExp(
 )
 const COUNTED = new RegExp(String.raw`(?<![\d.,/×*¥$€-]|[a-z\d]x?)(${COUNT})\s?(${UNIT})`, 'giu')
 const TIMES = /(?:^|\s)[x×✕]\s?(\d{1,8})(?=\s*$|[,;，；)）])|^(\d{1,8})\s?[x×✕](?=\s|$)/gimu
-/** `un`, `一` are articles before a unit, unless it is a dozen. */
+/** `un` or `一` before a unit is an article, unless the unit is a dozen. */
 const ARTICLE = /^(?:一|una?|a|one)$/i
 const isArticle = (count: string, unit: string) => ARTICLE.test(count.trim()) && piecesIn('1', unit) === 1
 
-/** Nobody names more in one sentence. */
+/** Limits the matches per pattern; no real text has more. */
 const MOST_FOUND = 40
 
-/** `200 uds`, `×50`, `100个`, `数量：300` within a text, in its order; what a seller says of minimum, stock and price is none. */
+/** Finds `200 uds`, `×50`, `100个`, `数量：300` in a text, in its order, but not a seller's minimum, stock or price. */
 export function quantitiesIn(text: string): FoundQuantity[] {
   const typed = narrow(text).replaceAll(FACT_OF_SELLER, (fact) => '\u0000'.repeat(fact.length))
   const found = [LABELLED, COUNTED, TIMES].flatMap((pattern) =>
@@ -57,12 +57,12 @@ export function quantitiesIn(text: string): FoundQuantity[] {
       return quantity === null ? [] : [{ quantity, start: match.index, end: match.index + whole.length }]
     }),
   )
-  // `数量：300个` is found twice.
+  // `数量：300个` matches two patterns.
   const isWithin = (inner: FoundQuantity) => found.some((outer) => outer !== inner && outer.start <= inner.start && inner.end <= outer.end)
   return found.filter((one) => !isWithin(one)).toSorted((one, other) => one.start - other.start)
 }
 
-/** The quantity that a text names: one with a label before any other. */
+/** The quantity in a text; one with a label takes precedence. */
 export function quantityIn(text: string): string {
   const all = quantitiesIn(text)
   const labelled = all.find(({ start, end }) => isLabelled(text.slice(start, end)))
@@ -75,13 +75,13 @@ export const hasLabel = (text: string): boolean => quantitiesIn(text).some(({ st
 const BARE = new RegExp(String.raw`^[\s\-–—•·*]*(\d{1,3}(?:[., ]\d{3})+|\d{1,7})\s+(?!(?:${MEASURE}))\p{L}{3,}`, 'iu')
 const AT_END = /(?:[:：=]|\s[-–—])\s?(\d{1,3}(?:[., ]\d{3})+|\d{1,7})$/u
 
-/** The number that begins a row of goods without a unit, `50 vasos térmicos`, or ends it behind a sign, `Vasos: 50`. */
+/** A number without a unit at the start of a row, `50 vasos térmicos`, or after a sign at its end, `Vasos: 50`. */
 export function bareQuantityIn(text: string): string {
   const [, count] = BARE.exec(narrow(text)) ?? AT_END.exec(narrow(text)) ?? []
   return count === undefined ? '' : (quantityOf(piecesOf(count)) ?? '')
 }
 
-/** The count that a whole cell or remark is, as digits; empty where it says something else. An amount with decimals is a price. */
+/** The digits of a cell or remark that is nothing but a count; otherwise ''. A number with one or two decimals is a price. */
 export const countOf = (text: string): string => (/\d[.,]\d{1,2}$/.test(text.trim()) ? '' : (quantityOf(piecesOf(text)) ?? ''))
 
 const COLOUR =
@@ -96,7 +96,7 @@ const DESCRIPTION = new RegExp(
   'iu',
 )
 
-/** Whether a row says no more than how many, of which colour or size: it names no goods of its own. */
+/** Whether a row only states quantity, colour or size, and hence describes the former goods instead of naming new ones. */
 export function isAboutFormer(text: string): boolean {
   const rest = quantitiesIn(text)
     .reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)

@@ -106,7 +106,7 @@ describe('a pasted text becomes lines', () => {
   })
 })
 
-/** `O`, `T` and `A` stand for links to 1688, Taobao and AliExpress; a line is written as `link|name|quantity|remark`. */
+/** `O`, `T` and `A` are links to 1688, Taobao and AliExpress; a line is written as `link|name|quantity|remark`. */
 const LINKS: Record<string, string> = {
   O: 'https://detail.1688.com/offer/610947572001.html',
   T: 'https://item.taobao.com/item.htm?id=678901234567',
@@ -121,7 +121,7 @@ const read = (text: string) => {
 }
 
 test.each<[string, ...string[]]>([
-  // A seller's minimum, stock, tiers and cartons are no quantity.
+  // A seller's minimum, stock, tiers and cartons are not the quantity.
   ['<O> ¥12.5 起批3件\n数量：300', 'O||300|¥12.5 起批3件/数量：300'],
   ['<O> 3件起批 要50', 'O||50|3件起批 要50'],
   ['<O> 起订量：10个', 'O|||起订量：10个'],
@@ -154,7 +154,7 @@ test.each<[string, ...string[]]>([
   ['<O> quiero 2 colores, 500 unidades', 'O||500|quiero 2 colores, 500 unidades'],
   ['<O> 还有一个问题，2个颜色', 'O|||还有一个问题，2个颜色'],
   ['<O> 20x30 cm, 15 días, 300 g', 'O|||20x30 cm, 15 días, 300 g'],
-  // The next message says how many; thanks belong to nothing.
+  // The next message has the quantity; thanks belong to no line.
   [
     '[23/11/26, 10:15] Ana: <O>\n[23/11/26, 10:16] Ana: 1.500 uds en rojo\n[23/11/26, 10:17] Ana: ¡Gracias!',
     'O||1500|1.500 uds en rojo',

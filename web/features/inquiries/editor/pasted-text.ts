@@ -10,9 +10,9 @@ import {
   quantityIn,
 } from '#web/features/inquiries/editor/pasted-quantity.ts'
 
-/** Goods as a pasted text names them. */
+/** A line of goods found in a pasted text. */
 export interface PastedLine {
-  /** In its normal form; as it was pasted where it is not accepted; empty without a link. */
+  /** The normalised link; as pasted if it is not accepted; empty without a link. */
   url: string
   name: string
   /** A whole number, or empty. */
@@ -22,7 +22,7 @@ export interface PastedLine {
 
 export interface PastedText {
   lines: PastedLine[]
-  /** What belongs to none of them, such as a greeting. */
+  /** Text that belongs to no line, such as a greeting. */
   remark: string
 }
 
@@ -32,9 +32,9 @@ const LEFT_OUT_MEDIA = /^<[^>]{3,40}>$/
 const GREETING =
   /^[¡¿]?(?:hola|buen[oa]s|estimad[oa]s|(?:muchas |mil )?gracias|(?:un )?(?:cordial )?saludos?|hi|hello|hey|dear|thank(?:s| you)|(?:best |kind )?regards|cheers|你好|您好|谢谢|多谢|感谢|辛苦)(?:\s*$|\s*[,.!:;，。！：；~～、]|\s(?:a |de |por |for |in |amig|equipo|team|all|there|everyone))/iu
 
-/** Signs around what is left of a row when its link is taken out. */
+/** Punctuation around the rest of a row after its link was removed. */
 const EDGES = /^[\s\-–—•·*:：,，;；、|>。.)\]）]+|[\s\-–—•·*,，;；、|<（([]+$/gu
-/** Joins what stands before a link to it, or what follows to what came before. */
+/** Words at the end of the text before a link: `TO_LINK` ties the text to that link, `JOINER` continues a list. */
 const TO_LINK = /(?:^|\s)(?:de|of)$/i
 const JOINER = /(?:^|[\s,;，；])(?:y|e|and|&|和|以及|还有)$/i
 
@@ -44,8 +44,8 @@ interface Row {
 }
 
 /**
- * Takes a pasted message or column apart: each link is a line, with the text around it as its remark; a row with a quantity and goods
- * of its own is a line too; text without any link is a line for each row. `ownHost` is this shop's.
+ * Parses a pasted message or column into lines. Each link is a line, with the surrounding text as its remark; so is a row that names
+ * goods and a quantity of its own. In text without links each row is a line. `ownHost` is this shop's host.
  */
 export function cutPasted(text: string, ownHost: string): PastedText {
   const paragraphs = paragraphsOf(text, ownHost)
@@ -66,7 +66,7 @@ function linesOfGoods(rows: readonly Row[]): PastedText {
   }
 }
 
-/** Rows that belong together: up to a blank one, or the next message. */
+/** Groups of related rows, each of which ends at a blank row or at the next message. */
 function paragraphsOf(text: string, ownHost: string): Row[][] {
   const paragraphs: Row[][] = [[]]
   for (const raw of text.split(/\r\n?|\n/)) {
@@ -85,12 +85,12 @@ function paragraphsOf(text: string, ownHost: string): Row[][] {
   return paragraphs.filter((rows) => rows.length > 0)
 }
 
-/** Adds the lines of a paragraph. Takes what belongs to none of the lines before it, and returns that with its own. */
+/** Adds a paragraph's lines. Returns the text that belongs to no line: `leftBefore`, extended by the paragraph's own. */
 function addLines(lines: PastedLine[], rows: readonly Row[], leftBefore: readonly string[], ownHost: string): string[] {
   const first = lines.length
   const rest = [...leftBefore]
   let before: string[] = []
-  // Name and quantity, then the link: what begins so goes on so.
+  // If a row of goods precedes the first link, the text before each link describes it throughout the paragraph.
   const isLedByText = rows.findIndex(({ hasLink }) => hasLink) === rows.findIndex(isGoods) + 1 && rows.some(isGoods)
   for (const [place, row] of rows.entries()) {
     const { cells, hasLink } = row
@@ -99,7 +99,7 @@ function addLines(lines: PastedLine[], rows: readonly Row[], leftBefore: readonl
       lines.push(...linkLines(cells, before, ownHost))
       before = []
     } else if (cells.length > 1) {
-      // The head of a table says nothing about goods.
+      // The heading row of a table is not a line.
       if (place > 0 || /\d/.test(text)) lines.push(...textLine(row))
     } else if (isGreeting(row)) rest.push(text)
     else if (isGoods(row) && !(isLedByText && rows[place + 1]?.hasLink)) lines.push(...textLine(row))
@@ -114,13 +114,13 @@ function addLines(lines: PastedLine[], rows: readonly Row[], leftBefore: readonl
   return [...rest, ...before]
 }
 
-/** A row that names goods of its own: with a quantity, and with more words than how many, in which colour and size. */
+/** Whether a row names goods of its own: it has a quantity, and says more than quantity, colour and size. */
 function isGoods({ cells, hasLink }: Row): boolean {
   const [text = ''] = cells
   if (hasLink || cells.length > 1) return false
   return quantityIn(text) === '' ? Number(bareQuantityIn(text)) >= LEAST_BARE : !isAboutFormer(text)
 }
-/** Fewer may be wheels or pockets. */
+/** Smaller numbers without a unit may count parts, such as wheels or pockets. */
 const LEAST_BARE = 10
 
 function addTo(line: PastedLine, text: string): void {
@@ -142,7 +142,7 @@ function linkLines(cells: readonly string[], before: readonly string[], ownHost:
   return lines
 }
 
-/** A row of a table: its figures and words belong to its link, or to each of them. */
+/** A row of a table: its numbers and words belong to each of its links. */
 function tableLines(cells: readonly string[], ownHost: string): PastedLine[] {
   const links = cells.flatMap((cell) => linksIn(cell, ownHost).map(({ url }) => url))
   const words = cells.map((cell) => edgeless(withoutLinks(cell, ownHost))).filter(Boolean)
@@ -154,8 +154,8 @@ function tableLines(cells: readonly string[], ownHost: string): PastedLine[] {
 }
 
 /**
- * Text before the first link is about it; text between two links is about the former, unless a colon or an `of` leads to the latter, or
- * quantities stand before their links.
+ * Text before the first link describes that link. Text between two links describes the former, unless a colon or an `of` refers to the
+ * latter, or quantities precede their links.
  */
 function sentenceLines(text: string, ownHost: string): PastedLine[] {
   const links = linksIn(text, ownHost)

@@ -22,7 +22,7 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** In the query: the inquiry that is changed. */
+/** Query parameter: id of the inquiry being edited. */
 const EDITED = 'edit'
 
 export const meta = () => [{ title: pageTitle(words.inquiries_new_title()) }]
@@ -40,7 +40,7 @@ export const loader = loads(async (ctx) => {
   }
 })
 
-/** One that may still be changed; else its own page says what has become of it. */
+/** Loads an inquiry that can still be edited; otherwise redirects to its page, which displays its status. */
 async function storedInquiry({ url, call, language }: LoaderContext, id: string) {
   if (!isId(id)) throw invalidRoute(url)
   const { data: inquiry } = await call(readInquiry, { id })
@@ -52,14 +52,14 @@ export const action = actsByIntent<EditorState | Response>(EDITOR_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What else the query says only brings something along: it is dropped as soon as the draft has it. */
+/** All other parameters only prefill the draft. They are removed from the URL afterwards, which needs no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const isDropped =
     formMethod === undefined && currentUrl.pathname === nextUrl.pathname && nextUrl.search === '' && currentUrl.search !== ''
   return !(isDropped && !currentUrl.searchParams.has(EDITED)) && defaultShouldRevalidate
 }
 
-/** Decisions §7: links, pictures and words in one form, with a draft in the browser that nothing loses before it is sent. */
+/** Decisions §7: links, pictures and descriptions in one form, with a draft that the browser stores until it is sent. */
 export default function PriceInquiryPage() {
   const loaded = useLoaderData<typeof loader>()
   const state = useAnswer<typeof action>() as EditorState | undefined
@@ -150,7 +150,7 @@ function Restored({ time, hasLostFiles, onStartOver }: { time: number; hasLostFi
   )
 }
 
-/** 999000: the first answer was lost, and something has changed since. */
+/** 999000: the response to the first submit was lost, and the form has changed since. */
 function SentBefore({ onNew }: { onNew: () => void }) {
   return (
     <Notice tone="warning" isAlert>
@@ -163,7 +163,7 @@ function SentBefore({ onNew }: { onNew: () => void }) {
   )
 }
 
-/** A refused form without scripts says all that it held. */
+/** The content of a form refused without scripts, from the submitted values. */
 function answered({ lines = [], files = [], values }: EditorState, fallback: InquiryFields): EditorContent {
   const { countryCode, postcode, incoterms, sampleFlag, expectTime, remark, text } = values as Partial<InquiryFields & { text: string }>
   return {

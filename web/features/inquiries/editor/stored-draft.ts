@@ -4,15 +4,15 @@ import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 
 const KEY = 'inquiryDraft'
-/** An uploaded file that no call has taken is deleted after 24 hours, and a submitToken is known for as long. */
+/** Uploaded files that no call has used are deleted after 24 hours; a submitToken is remembered for as long. */
 const FILES_LAST_MS = 24 * 60 * 60 * 1000
 
 interface StoredDraft {
-  /** Nobody else on this computer gets to see it. */
+  /** Other users of this computer do not see the draft. */
   userId: string
   savedAt: number
   entries: [name: string, value: string][]
-  /** Small copies of the uploaded pictures, by the line's key. */
+  /** Thumbnails of the uploaded pictures, by line key. */
   pictures: Record<string, string>
 }
 
@@ -20,17 +20,17 @@ export interface Draft {
   lines: DraftLine[]
   fields: InquiryFields
   files: ReceivedFile[]
-  /** Typed, but not yet made lines of. */
+  /** Text that was typed but not yet turned into lines. */
   text: string
   submitToken: string | null
   savedAt: number
-  /** Its files are not there any more. */
+  /** Whether its uploaded files have been deleted. */
   hasLostFiles: boolean
 }
 
-/** Remembers the form as it is. Nothing but text: files were sent when they were chosen. */
+/** Stores the form's current values. Text is enough, since files are uploaded when they are chosen. */
 export function storeDraft(userId: string, form: FormData, lines: readonly DraftLine[], now: number): void {
-  // Somebody else's draft waits for its owner until this one says something.
+  // Another user's draft is kept until this user's form has content.
   const isSilent = lines.length === 0 && ['remark', 'text', 'filesId'].every((name) => !form.get(name))
   if (isSilent && storedDraft()?.userId !== userId) return
   const entries = [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []))
@@ -40,7 +40,7 @@ export function storeDraft(userId: string, form: FormData, lines: readonly Draft
   safeStorage.setItem(KEY, JSON.stringify({ userId, savedAt: now, entries, pictures } satisfies StoredDraft))
 }
 
-/** Null where there is none, it is somebody else's, or it says nothing. */
+/** Null if there is no draft, if it is another user's, or if it is empty. */
 export function readDraft(userId: string, now: number): Draft | null {
   const stored = storedDraft()
   if (stored?.userId !== userId) return null
@@ -73,7 +73,7 @@ export function readDraft(userId: string, now: number): Draft | null {
   }
 }
 
-/** Calls when another tab has stored a draft. Returns what ends it. */
+/** Calls the listener when another tab has stored a draft. Returns the function that unsubscribes. */
 export function onForeignDraft(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (key === KEY) listener()
@@ -82,7 +82,7 @@ export function onForeignDraft(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Once it has been sent: only the draft with this token, since another tab may have begun the next one. */
+/** Deletes the draft. With a token, after sending, only the draft with this token, since another tab may have started a new one. */
 export function dropDraft(submitToken?: string): void {
   if (submitToken !== undefined && !storedDraft()?.entries.some(([name, value]) => name === 'submitToken' && value === submitToken)) return
   safeStorage.removeItem(KEY)

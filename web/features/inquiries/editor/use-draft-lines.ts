@@ -13,23 +13,23 @@ import {
   withSplit,
 } from '#web/features/inquiries/editor/draft-lines.ts'
 
-/** A picture on its way, by the key of its line. */
+/** A picture being uploaded. */
 export interface Sending {
   /** From 0 to 1. */
   progress: number | null
   problem: string | null
 }
 
-/** The lines of the editor as they are typed, pasted, photographed and removed. `onRemark` gets what belongs to none of them. */
+/** State of the editor's lines. `onRemark` is called with pasted text that belongs to no line. */
 export function useDraftLines(initial: readonly DraftLine[], ownHost: string, onRemark: (text: string) => void) {
   const [lines, setLines] = useState(initial)
-  // Several changes may come before the next render.
+  // Several changes may occur before the next render.
   const latest = useRef(initial)
   const change = (next: readonly DraftLine[]) => {
     latest.current = next
     setLines(next)
   }
-  /** What did not fit, as a text. */
+  /** The lines beyond the limit, as text. */
   const [leftOut, setLeftOut] = useState('')
   const [sendings, setSendings] = useState<Record<string, Sending>>({})
   const uploads = useRef(new Map<string, AbortController>())
@@ -51,7 +51,7 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
     setLeftOut(textOf(next.leftOut))
   }
 
-  /** Returns the lines that it has made. */
+  /** Returns the added lines. */
   function paste(text: string): DraftLine[] {
     const before = latest.current.length
     const next = withPasted(latest.current, text, ownHost)
@@ -122,12 +122,12 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
 }
 export type DraftLines = ReturnType<typeof useDraftLines>
 
-/** A picture line before its copy is made: an empty image. */
+/** Empty image for a picture line until its thumbnail is created. */
 const WAITING = 'data:,'
 
 const SIDE = 112
 
-/** A picture as a small data: URL that a draft can hold; null for what the browser cannot show. */
+/** A thumbnail as a data: URL that is small enough for the stored draft; null if the browser cannot decode the picture. */
 async function smallCopy(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file)

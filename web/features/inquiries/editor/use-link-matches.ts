@@ -7,10 +7,10 @@ import type { DraftLine } from '#web/features/inquiries/editor/draft-lines.ts'
 
 export type LinkMatch = Pick<Answer<typeof parseLink>['data'], 'matchList' | 'lastQuote'>
 
-/** Twenty pasted links are not twenty calls at once. */
+/** Limits concurrent calls, as many links may be pasted at once. */
 const LINK_SLOTS = 3
 
-/** What the shop knows of the links: its own products and former quotes, by link. A link that it knows nothing of needs nothing. */
+/** The shop's own products and former quotes for the lines' links, by link. Failures are ignored. */
 export function useLinkMatches(lines: readonly DraftLine[], ownHost: string): ReadonlyMap<string, LinkMatch> {
   const [matches, setMatches] = useState<ReadonlyMap<string, LinkMatch>>(new Map())
   const requested = useRef(new Set<string>())

@@ -8,29 +8,29 @@ import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.
 import { usePath } from '#web/ui/document/press.tsx'
 
 interface Begun {
-  /** Changes with what the editor begins with. */
+  /** Incremented whenever the editor starts with other content. */
   turn: number
   content: EditorContent
   submitToken: string
-  /** When the draft that was found had been changed last. */
+  /** When the restored draft was last changed; null without one. */
   restoredTime: number | null
   hasLostFiles: boolean
-  /** Nothing is stored before a stored draft was read. */
+  /** False until a stored draft has been read: nothing may be stored before. */
   isReady: boolean
 }
 
 interface StoredDraftOptions {
   userId: string
   ownHost: string
-  /** What the address, or a refused form, brings along. */
+  /** The content from the URL or from a refused form. */
   content: EditorContent
-  /** Whether it is the form itself that came back: it is newer than what is stored. */
+  /** Whether `content` is from a refused form, which is newer than the stored draft. */
   isAnswer: boolean
-  /** The one that has been made for this load of the page. */
+  /** The token created for this load of the page. */
   submitToken: string
 }
 
-/** Continues the draft that this browser holds, adds what has just arrived, and stores each change. */
+/** Restores the draft stored in this browser, adds the content from the URL, and stores each change. */
 export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken }: StoredDraftOptions) {
   const [begun, setBegun] = useState<Begun>({ turn: 0, content, submitToken, restoredTime: null, hasLostFiles: false, isReady: false })
   const draft = useRef<DraftLines>(null)
@@ -52,7 +52,7 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
         isReady: true,
       }))
     }
-    // Otherwise what has been removed from the draft would come again with each reload.
+    // Otherwise lines removed from the draft would be added again on each reload.
     if (query.size > 0) void navigate(path, { replace: true, preventScrollReset: true })
   })
   useEffect(restore, [])
@@ -84,7 +84,7 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
     },
     store: (form: HTMLFormElement, lines: readonly DraftLine[]) => {
       if (!begun.isReady) return
-      // Lines that another tab has put into the same draft would be overwritten.
+      // Keep lines that another tab has added to the same draft, which would be overwritten otherwise.
       const other = isForeign.current ? readDraft(userId, Date.now()) : null
       isForeign.current = false
       const known = new Set(lines.map(({ key }) => key))
@@ -100,7 +100,7 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
   }
 }
 
-/** The draft with what has arrived behind it, unless it has that already. */
+/** Appends the arriving content to the draft, unless the draft already contains it. */
 function joined(stored: EditorContent, arriving: EditorContent, ownHost: string): EditorContent {
   const known = new Set(stored.lines.map((line) => sameKeyOf(line, ownHost) ?? line.name))
   const more = arriving.lines.filter((line) => !known.has(sameKeyOf(line, ownHost) ?? line.name))
