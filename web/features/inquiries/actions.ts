@@ -12,9 +12,9 @@ import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
 export interface InquiryState extends FormState {
-  /** What has happened, said above the inquiry until something else does. */
+  /** A success message above the inquiry, visible until the inquiry's version exceeds `version`. */
   news?: { text: string; version: number }
-  /** What the accepted quote left out, asked for again. */
+  /** Id of the new inquiry for the lines that the accepted quote left out. */
   restInquiryId?: string | null
 }
 
@@ -26,7 +26,7 @@ const news = (what: string, { language, text }: ActionContext) => ({
   version: Number(text('version')) + 1,
 })
 
-/** An inquiry is named by its page's address, a quote by its form. */
+/** The inquiry's id comes from the page's URL, a quote's from its form. */
 const ofPage = { also: (ctx: ActionContext) => ({ id: idOf(ctx) }) }
 const withNews =
   (what: string) =>
@@ -41,8 +41,8 @@ interface Accepted {
 }
 
 /**
- * The cart with nothing chosen but the goods of an accepted quote, on the quote's terms (§14.4): its Incoterm, its way of freight,
- * and an address in its country, or the country where the buyer has none there.
+ * URL of the cart with only the goods of an accepted quote chosen, on the quote's terms (§14.4): its Incoterms, its freight method, and
+ * the buyer's address in its country, or just the country if there is no such address.
  */
 async function checkoutPath({ call }: LoaderContext, { inquiryId, quoteId, cartIdList }: Accepted): Promise<string> {
   const [{ data: inquiry }, { rows: groups }, { rows: addresses }] = await Promise.all([
@@ -65,13 +65,13 @@ async function checkoutPath({ call }: LoaderContext, { inquiryId, quoteId, cartI
   return `/personalCenter/shoppingCart${choices}`
 }
 
-/** The buyer's forms on an inquiry's page. */
+/** Handles the buyer's forms on an inquiry's page. */
 export const INQUIRY_PAGE_ACTIONS = {
   accept: sends(acceptQuote, {
     ...ABOVE_FORM,
     done: ({ data }, ctx): InquiryState => ({ ...withNews('accepted')(data, ctx), restInquiryId: data.restInquiryId }),
   }),
-  /** Accepting again puts back what the cart has lost meanwhile (decisions §14.2). */
+  /** Accepting again restores lines that were removed from the cart meanwhile (decisions §14.2). */
   order: async (ctx) => {
     const { answer, state } = await ctx.submit(acceptQuote, ctx.input(acceptQuote), ABOVE_FORM)
     if (!answer) return state

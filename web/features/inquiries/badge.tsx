@@ -15,7 +15,7 @@ const TONES: Record<InquiryStatus, BadgeTone> = {
   [INQUIRY_STATUS.expired]: 'plain',
 }
 
-/** The inquiry's status in a word; the colour shows whether the buyer has to act. */
+/** The inquiry's status in a word; its colour indicates whether the buyer has to act. */
 export const InquiryBadge = ({ status }: { status: InquiryStatus }) => (
   <Badge tone={TONES[status]}>{words.inquiries_status({ status: String(status) })}</Badge>
 )

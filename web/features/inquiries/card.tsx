@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-/** An inquiry in the list: what was asked, what happens next, what it would cost. */
+/** An inquiry in the list: the goods, the next step and the quoted total. */
 export function InquiryCard({ inquiry, now }: { inquiry: InquiryRow; now: number }) {
   const { id, inquiryNo, inquiryStatus, name, imageUrl, linkTotal, quoteVersionNo, totalAmount, currencyCode, createTime } = inquiry
   const to = `/personalCenter/inquiryMessage?id=${id}`

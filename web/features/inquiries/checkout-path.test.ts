@@ -8,7 +8,7 @@ import { sendForm } from '#tests/without-scripts.ts'
 const shop = await openShop()
 const desk = await openDesk(shop)
 
-/** Where “Place the order” leads. */
+/** The URL that “Place the order” redirects to. */
 async function checkoutOf({ id, info }: StagedInquiry, { token }: Buyer): Promise<URL> {
   const { version, quoteList } = await info()
   const order = { intent: 'order', quoteId: quoteList[0]!.quoteId, version: String(version) }

@@ -1,10 +1,10 @@
 import type { QuoteInfo, QuoteItem } from '#contract/inquiries/quotes.ts'
 
-/** How a figure stands to the same one in the version before. `other`: more or less of it says nothing, as of a sum of other quantities. */
+/** A figure compared with the previous version. `other`: it differs but is not comparable, such as a total of other quantities. */
 export type Change = 'same' | 'up' | 'down' | 'other' | 'new' | 'missing'
 
 export interface ComparedCell {
-  /** A decimal or a count as text; null where this version does not have the goods. */
+  /** A decimal or a count as text; null if this version does not contain the goods. */
   value: string | null
   change: Change
 }
@@ -14,7 +14,7 @@ export interface ComparedRow {
   cells: ComparedCell[]
 }
 
-/** Goods that at least one version names, with their figures in each. */
+/** Goods of at least one version, with their figures in each version. */
 export interface ComparedGoods {
   key: string
   name: string
@@ -27,7 +27,7 @@ export type ItemFigure = (typeof ITEM_FIGURES)[number]
 const TOTAL_FIGURES = ['goodsAmount', 'freightAmount', 'serviceAmount', 'dutyAmount', 'taxAmount', 'totalAmount', 'payableAmount'] as const
 export type TotalFigure = (typeof TOTAL_FIGURES)[number]
 
-/** The versions side by side, in the order given: the newest first. Totals that are nothing in all of them are left out. */
+/** Compares versions of a quote, given newest first. Totals that are zero in all versions are left out. */
 export function compareQuotes(quotes: readonly QuoteInfo[]): { goods: ComparedGoods[]; totals: ComparedRow[] } {
   const names = new Map<string, string>()
   for (const { itemList } of quotes) for (const item of itemList) if (!names.has(keyOf(item))) names.set(keyOf(item), nameOf(item))
@@ -49,14 +49,14 @@ function itemRow(quotes: readonly QuoteInfo[], key: string, name: ItemFigure): C
   return { name, cells: cells.map((cell) => (isCount && /up|down/.test(cell.change) ? { ...cell, change: 'other' } : cell)) }
 }
 
-/** The buyer's own line; goods that nobody asked for by what they are. */
+/** Identifies goods across versions: by the inquiry's line, or by SKU or name if the quote has added them. */
 const keyOf = ({ linkId, skuId, productName, specName }: QuoteItem) =>
   linkId !== null ? `line ${linkId}` : `sku ${skuId ?? `${productName} ${specName}`}`
 
 export const nameOf = ({ productName, specName }: Pick<QuoteItem, 'productName' | 'specName'>) =>
   [productName, specName].filter(Boolean).join(' · ')
 
-/** Each value against the next one, which is of the version before it. */
+/** Compares each value with the next one, which belongs to the previous version. */
 const cellsOf = (values: readonly (string | null)[]): ComparedCell[] =>
   values.map((value, place) => ({ value, change: place + 1 < values.length ? changeOf(value, values[place + 1] ?? null) : 'same' }))
 

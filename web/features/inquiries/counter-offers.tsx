@@ -5,7 +5,7 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** What the buyer asked for instead of each version, beside what was offered; the newest first. */
+/** The buyer's counter-offer to each version, beside the quoted price; the newest first. */
 export function CounterOffers({ quotes }: { quotes: readonly QuoteInfo[] }) {
   const countered = quotes.filter(({ targetPrice, declineRemark }) => targetPrice !== null || declineRemark !== '')
   if (countered.length === 0) return null

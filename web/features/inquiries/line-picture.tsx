@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-/** What a line of an inquiry looks like, or the icon of its kind. */
+/** The picture of an inquiry line, or the icon of its kind. */
 export function LinePicture({ imageUrl, icon: Icon }: { imageUrl: string | null; icon: LucideIcon }) {
   if (imageUrl) return <Picture src={imageUrl} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
   return (

@@ -19,11 +19,11 @@ const TONES = { 0: 'plain', 1: 'success', 2: 'danger' } as const
 interface InquiryLinesProps {
   inquiry: Pick<InquiryInfo, 'linkList'>
   title?: string
-  /** Whoever quotes goes to the shops that are linked. */
+  /** Whether the lines' links to other shops can be followed, which staff need for quoting. */
   isLinked?: boolean
 }
 
-/** What was asked for, and what has become of each. */
+/** The requested lines, each with its status. */
 export const InquiryLines = ({ inquiry, title = words.inquiries_lines(), isLinked = false }: InquiryLinesProps) => (
   <Card title={title} flush>
     <ol className="divide-y divide-line">

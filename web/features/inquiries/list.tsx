@@ -16,7 +16,7 @@ export interface LoadedInquiries {
   inquiries: InquiryRow[]
   total: number
   counts: OutputOf<typeof countInquiries>
-  /** Null: all. */
+  /** Null for all. */
   status: InquiryStatus | null
   keyword: string
   pageNum: number
@@ -24,7 +24,7 @@ export interface LoadedInquiries {
   now: number
 }
 
-/** The buyer's inquiries: those that wait for the buyer stand out. */
+/** The buyer's inquiries; those that wait for the buyer are highlighted. */
 export function InquiryList({ list: { inquiries, total, counts, status, keyword, pageNum, pageSize, now } }: { list: LoadedInquiries }) {
   const isFiltered = status !== null || keyword !== ''
   return (

@@ -10,17 +10,17 @@ import * as words from '#words'
 
 interface MoveDialogProps {
   intent: string
-  /** What names the quote or inquiry, and the version that was seen. */
+  /** Identifies the quote or inquiry, and the version that the buyer has seen. */
   hidden: Readonly<Record<string, string | number>>
   title: string
-  /** What follows from it. */
+  /** Explains the consequence. */
   hint: ReactNode
   trigger: ReactElement
   kind?: ButtonKind
   fields?: ReactNode
 }
 
-/** A move of the buyer's: says first what it does, then does it. Without scripts its form is part of the page, folded. */
+/** An action of the buyer behind a dialog that explains it first. Without scripts the form is a collapsed part of the page. */
 export function MoveDialog({ intent, hidden, title, hint, trigger, kind = 'primary', fields }: MoveDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const { formData } = useNavigation()

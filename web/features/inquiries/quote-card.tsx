@@ -25,11 +25,11 @@ interface QuoteCardProps {
   inquiry: InquiryInfo
   quote: QuoteInfo
   now: number
-  /** What its reader may do with it; the buyer's moves unless given. */
+  /** The reader's actions on the quote; by default the buyer's. */
   moves?: ReactNode
 }
 
-/** The newest quote: what each of the goods costs, here and delivered; how it comes; until when it holds; what to do with it. */
+/** The newest quote: the goods with quoted and landed prices, freight, validity, and the reader's actions. */
 export function QuoteCard({ inquiry, quote, now, moves = <BuyersMoves inquiry={inquiry} quote={quote} /> }: QuoteCardProps) {
   const { versionNo, quoteStatus, currencyCode, incoterms, remark, langCode, itemList } = quote
   return (
@@ -62,7 +62,7 @@ export function QuoteCard({ inquiry, quote, now, moves = <BuyersMoves inquiry={i
   )
 }
 
-/** With the paper for whoever decides. */
+/** The buyer's actions, with a PDF for decision-makers. */
 const BuyersMoves = ({ inquiry, quote }: Pick<QuoteCardProps, 'inquiry' | 'quote'>) => (
   <div className="flex flex-col items-start gap-3">
     <QuoteMoves inquiry={inquiry} quote={quote} />
@@ -70,7 +70,7 @@ const BuyersMoves = ({ inquiry, quote }: Pick<QuoteCardProps, 'inquiry' | 'quote
   </div>
 )
 
-/** Until when it can be accepted; once it was, until when it must be ordered. */
+/** The time left to accept the quote or, once accepted, to order. */
 function Validity({ inquiry, quote: { quoteStatus, validTime }, now }: QuoteCardProps) {
   const isAccepted = inquiry.inquiryStatus === INQUIRY_STATUS.accepted
   const until = isAccepted ? inquiry.deadlineTime : validTime
@@ -159,7 +159,7 @@ const Fact = ({ label, isLast = false, children }: { label: string; isLast?: boo
   </td>
 )
 
-/** Private goods of the quote have no page of their own. */
+/** Goods of the quote. Goods outside the public catalogue have no page to link to. */
 function Goods({ item, number }: { item: QuoteItem; number: number }) {
   const { imageUrl, productId, viewFlag, remark } = item
   const name = nameOf(item)

@@ -13,11 +13,11 @@ import * as words from '#words'
 
 interface QuoteComparisonProps {
   quotes: readonly QuoteInfo[]
-  /** What the buyer's target price is called; to the buyer unless given. */
+  /** Label of the buyer's target price; by default worded for the buyer. */
   requested?: string
 }
 
-/** All versions of the quote side by side, the newest first, with what has changed; on a phone one at a time. */
+/** All versions of the quote side by side, the newest first, with their changes; on phones one at a time. */
 export function QuoteComparison({ quotes, requested = words.inquiries_requested_price() }: QuoteComparisonProps) {
   if (quotes.length < 2) return null
   return (
@@ -84,7 +84,7 @@ function WideTable({ quotes, requested }: Required<QuoteComparisonProps>) {
   )
 }
 
-/** What a figure is called beside all versions. */
+/** The label of a figure's row, for all versions. */
 const labelOf = (name: ComparedRow['name'], quotes: readonly QuoteInfo[]) =>
   isTaxedPart(name) ? costLabel(name, taxTypeOf(quotes.map(({ taxType }) => taxType))) : words.inquiries_figure({ name })
 

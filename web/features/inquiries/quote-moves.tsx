@@ -14,7 +14,7 @@ import * as words from '#words'
 const { TextArea, TextField } = fieldsOf<typeof declineQuote>()
 const { Checkbox } = fieldsOf<typeof acceptQuote>()
 
-/** What the buyer may do with the newest quote. */
+/** The buyer's actions on the newest quote. */
 export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: QuoteInfo }) {
   const { actionList, inquiryStatus, version, roundsLeft, deadlineTime } = inquiry
   const hidden = { quoteId: quote.quoteId, version }
@@ -68,7 +68,7 @@ export function QuoteMoves({ inquiry, quote }: { inquiry: InquiryInfo; quote: Qu
   )
 }
 
-/** The quote answers some of the lines only: what becomes of the others is said, and chosen, before it is accepted. */
+/** Displayed before accepting a quote that answers only some lines: the buyer chooses what happens to the others. */
 const RestChoice = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-1">
     <p>{words.inquiries_rest({ count })}</p>
@@ -76,7 +76,7 @@ const RestChoice = ({ count }: { count: number }) => (
   </div>
 )
 
-/** Accepted: its goods lie in the cart at the quoted prices, and are put back there if they do not any more. */
+/** For an accepted quote, whose goods are in the cart at the quoted prices; ordering restores lines removed meanwhile. */
 function OrderQuote({ hidden, until }: { hidden: { quoteId: string; version: number }; until: string | null }) {
   const { formData } = useNavigation()
   return (

@@ -13,14 +13,14 @@ type Fact = readonly [label: string, value: ReactNode]
 interface RequestFactsProps {
   inquiry: Pick<InquiryInfo, 'postcode' | 'incoterms' | 'sampleFlag' | 'expectTime' | 'remark' | 'fileList' | 'resubmitOfId'>
   countryName: string
-  /** Where an inquiry is read, before its id. */
+  /** Path of inquiry pages, up to the id. */
   home: string
-  /** What its reader sees besides. */
+  /** Further facts for this reader. */
   before?: readonly Fact[]
   after?: readonly Fact[]
 }
 
-/** Where the goods go to and under which terms, and what was said with them: for the buyer and for the desk. */
+/** Destination, terms and remark of an inquiry, for buyers and for staff. */
 export function RequestFacts({ inquiry, countryName, home, before = [], after = [] }: RequestFactsProps) {
   const { postcode, incoterms, sampleFlag, expectTime, remark, fileList, resubmitOfId } = inquiry
   return (

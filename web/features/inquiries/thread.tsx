@@ -17,7 +17,7 @@ const { TextArea } = fieldsOf<typeof replyToInquiry>()
 
 const BUYER = 1
 
-/** Questions of the platform and the buyer's answers, oldest first; the field to answer while an answer is due. */
+/** Questions from staff and the buyer's answers, oldest first, with a form while an answer is due. */
 export function InquiryThread({ inquiry }: { inquiry: InquiryInfo }) {
   const { id, replyList, actionList } = inquiry
   const canReply = actionList.includes('reply')
@@ -68,7 +68,7 @@ function ReplyForm({ inquiry: { version, replyList } }: { inquiry: InquiryInfo }
   const state = answerFor(useAnswer<typeof INQUIRY_PAGE_ACTIONS.renegotiate>(), 'reply')
   return (
     <ActionForm
-      // Emptied by what was sent.
+      // A new key remounts the form after each reply, which empties it.
       key={replyList.length}
       answer={state}
       intent="reply"

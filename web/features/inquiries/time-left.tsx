@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How long something still holds, counted down. `now` is the server's clock when the page was made: the first paint in the browser
- * says the same, and a browser whose clock is wrong counts right.
+ * A countdown to `until`. `now` is the server's clock when the page was rendered, so that the first paint in the browser matches the
+ * server's markup, and a wrong clock in the browser does not matter.
  */
 export function TimeLeft({ until, now }: { until: string; now: number }) {
   const [text, setText] = useState(() => leftText(Date.parse(until) - now))
@@ -22,7 +22,7 @@ export function TimeLeft({ until, now }: { until: string; now: number }) {
   return <span className="figures whitespace-nowrap">{text}</span>
 }
 
-/** Two units, as in `6 d 4 h`; seconds in the last hour alone. */
+/** Two units, as in `6 d 4 h`; seconds only in the last hour. */
 export function leftText(ms: number): string {
   const parts = (unit: string, more: number, less: number) => words.inquiries_left({ unit, more, less })
   if (ms <= 0) return parts('none', 0, 0)

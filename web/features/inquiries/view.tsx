@@ -33,11 +33,11 @@ export interface LoadedInquiry {
   now: number
   /** The submitToken of the draft that has just become this inquiry. */
   sent: string | null
-  /** What else has just happened, as the address says. */
+  /** Another event just before, from the URL. */
   happened: 'saved' | 'again' | null
 }
 
-/** One inquiry: where it stands and what is to be done, the quote and its versions, what was asked, what was said. */
+/** One inquiry: status and next step, the quote and its versions, the request, the conversation. */
 export function InquiryView({ loaded: { inquiry, countryName, now, sent, happened } }: { loaded: LoadedInquiry }) {
   const { inquiryNo, inquiryStatus, createTime, quoteList, rejectReason } = inquiry
   const state = answerFor(
@@ -107,7 +107,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
   )
 }
 
-/** Moves without a dialog, whose refusals have no other place. */
+/** Actions without a dialog, whose refusals are therefore displayed above the page. */
 const ABOVE = ['order', 'resubmit']
 
 function Moves({ inquiry: { id, version, actionList } }: { inquiry: InquiryInfo }) {

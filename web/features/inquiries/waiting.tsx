@@ -10,11 +10,11 @@ const BUYER = 1
 
 interface InquiryWaitingProps {
   inquiry: Pick<InquiryRow, 'inquiryStatus' | 'nextActor' | 'deadlineTime' | 'quoteVersionNo'>
-  /** The server's clock when the page was made. */
+  /** The server's clock when the page was rendered. */
   now: number
 }
 
-/** What happens next, who does it, and until when. */
+/** The next step, who has to take it, and the deadline. */
 export function InquiryWaiting({ inquiry: { inquiryStatus, nextActor, deadlineTime, quoteVersionNo }, now }: InquiryWaitingProps) {
   const isAgain = inquiryStatus === INQUIRY_STATUS.quoting && quoteVersionNo !== null
   const status = isAgain ? 'again' : String(inquiryStatus)
