@@ -10,8 +10,8 @@ import { Link, usePath } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /**
- * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It runs on Enter or the button, with text only (§2).
- * Searches are stored: a signed-in user's by the server on the redirect (redirect.ts), a visitor's here, as many.
+ * A plain GET form: /productSearch?name=… redirects to /productSearch/{name}. It submits on Enter or by the button, unless empty (§2).
+ * Searches are stored: a signed-in user's by the server on the redirect (redirect.ts), a visitor's in this browser, with the same limit.
  */
 export function SearchBox({ isVisitor, className }: { isVisitor: boolean; className: string }) {
   const path = usePath()
@@ -57,8 +57,8 @@ interface SearchFieldProps {
 }
 
 /**
- * One input element from the first paint on, whose text is its own: a character may be typed at any moment, between any two scripts.
- * The suggestions, whose code is as large as the rest of the header's, come with the first focus and lend it their attributes.
+ * A single, uncontrolled input element from the first paint on, since the user may type at any moment while scripts are loading.
+ * The suggestions, whose code is as large as the rest of the header's, are loaded on first focus and pass their attributes to the input.
  */
 function SearchField({ name, isVisitor, box }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +81,7 @@ function SearchField({ name, isVisitor, box }: SearchFieldProps) {
       ),
     [],
   )
-  // Entered before the page came alive.
+  // The field was focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) suggest()
   }, [suggest])

@@ -10,7 +10,7 @@ interface SearchHistoryRowsProps {
   run: (keyword: string) => void
 }
 
-/** Each search with the cell that removes it (reached with the right arrow); below them the button that clears all. */
+/** Each search with a cell that removes it, reached with the right arrow key; below them a button that clears all. */
 export function SearchHistoryRows({ history: { searches, remove, clear }, run }: SearchHistoryRowsProps) {
   const titleId = useId()
   return (

@@ -9,11 +9,11 @@ import * as words from '#words'
 
 interface NothingFoundProps {
   keyword: string
-  /** The nearest one, if one is near. */
+  /** The closest category, if any. */
   category: CategoryName | null
 }
 
-/** A search without results is where an inquiry begins: the words are in it already. */
+/** A search without results offers an inquiry, prefilled with the keyword. */
 export function NothingFound({ keyword, category }: NothingFoundProps) {
   const path = usePath()
   return (
@@ -69,5 +69,5 @@ export function NothingFound({ keyword, category }: NothingFoundProps) {
   )
 }
 
-/** Percent-encoded, more would not fit into an address. */
+/** Percent-encoded, a longer text would not fit into a URL. */
 const LONGEST_IN_ADDRESS = 1500

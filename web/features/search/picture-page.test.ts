@@ -13,14 +13,14 @@ import * as words from '#words'
 const shop = await openShop()
 const { db } = shop.appContext.database
 const buyer = await openBuyer(shop)
-// One product's picture has to be drawn, not all of the demo.
+// Only one product's picture has to be generated, not all of the demo's.
 await db.execute(sql`update products set picture_list = '[]' where id <> 1`)
 await printPictures(demoPictureSource)(shop.appContext, {}, () => {})
 
 const { rows } = await db.execute<{ key: string }>(sql`select picture_list ->> 0 as key from products where id = 1`)
 const { key } = rows[0]!
 
-/** The form as a browser without scripts sends it. */
+/** Submits the form as a browser without scripts does. */
 const send = (bytes: Uint8Array, language: Language) =>
   shop.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('without scripts a photo finds its product, another one lea
   const none = (await send(other, language)).body
   expect(none).toContain(words.products_picture_none({}, locale))
   expect(none).toContain(`href="${inLanguage('/priceInquiry', language)}"`)
-  // What it finds, and what it does not, is said before anything is sent.
+  // The page explains what the search can find before anything is submitted.
   expect((await visitPage(shop, inLanguage('/pictureSearch', language), buyer.token)).body).toContain(
     words.products_picture_lead({}, locale),
   )

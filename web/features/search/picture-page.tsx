@@ -25,7 +25,7 @@ export const action = acts(async (ctx): Promise<{ products: ListedProduct[] } | 
   return answer && isSuccess(answer) ? { products: listedProducts(ctx, answer.data) } : { message: state.message ?? '' }
 })
 
-/** Goods by a photo of them. A plain form, whose answer is the page: nothing of the picture stays. */
+/** Searches goods by a photo. A plain form, answered by a document; the picture is not stored. */
 export default function PictureSearchPage() {
   const { isVisitor } = useLoaderData<typeof loader>()
   const result = useAnswer<typeof action>()

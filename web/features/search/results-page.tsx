@@ -31,7 +31,7 @@ export const loader = loads(async (ctx) => {
   return { ...listing, keyword, supplierTotal: suppliers.total, isNothing, nearCategory }
 })
 
-// Search results are not for crawlers.
+// Crawlers must not index search results.
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const { keyword = '', total = 0 } = loaderData ?? {}
   return [
@@ -82,7 +82,7 @@ export default function ProductSearchPage() {
   )
 }
 
-/** What was searched for instead of the keyword, and the way back to exactly what was typed. */
+/** The corrected keyword that was searched for, with a link to search for exactly what was typed. */
 const Corrected = ({ keyword, corrected, to }: { keyword: string; corrected: string; to: string }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <span className="break-words">{words.products_search_corrected({ corrected, keyword })}</span>

@@ -14,20 +14,20 @@ interface SuggestionRowProps {
   /** In place of the icon. */
   imageUrl?: string | null
   imageTint?: string | null
-  /** What is written into the field. */
+  /** The text that is written into the field. */
   value: string
-  /** What it is called, if that is something else. */
+  /** The accessible name, if different from `value`. */
   name?: string
   label: ReactNode
-  /** What stands beside or below it. */
+  /** Additional text beside or below the label. */
   detail?: string | null
   total?: number | null
-  /** A page of the shop; without one the row runs a search. */
+  /** A page of the shop to open; without it the row runs a search. */
   to?: string
   onClick: () => void
 }
 
-/** Read as `camping lantern, in Lighting, 12 products`. */
+/** Screen readers read a row as `camping lantern, in Lighting, 12 products`. */
 export function SuggestionRow({
   icon: Icon,
   imageUrl,
@@ -48,7 +48,7 @@ export function SuggestionRow({
       aria-label={[name, detail, count].filter(Boolean).join(', ')}
       render={to === undefined ? undefined : <Link to={to} prefetch="none" tabIndex={-1} draggable={false} />}
       onClick={(event) => {
-        // The place is gone to, its name no search.
+        // The link is followed; its name must not be written into the field.
         if (to !== undefined) event.preventBaseUIHandler()
         onClick()
       }}
@@ -59,7 +59,7 @@ export function SuggestionRow({
       </span>
       <span className="flex min-w-0 grow flex-col lg:flex-row lg:items-baseline lg:gap-2">
         <span className="line-clamp-2 lg:line-clamp-1">{label}</span>
-        {/* The spaces are for programs that compare what is read with what is seen. */}{' '}
+        {/* The spaces are for tools that compare the accessible name with the visible text. */}{' '}
         {detail && <span className="truncate text-sm text-ink-soft lg:shrink-999">{detail}</span>}
       </span>{' '}
       {count && <span className="figures shrink-0 text-sm text-ink-soft">{count}</span>}

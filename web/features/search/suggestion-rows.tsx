@@ -6,16 +6,16 @@ import { SuggestionRow } from '#web/features/search/suggestion-row.tsx'
 import * as words from '#words'
 
 interface SuggestionRowsProps {
-  /** Own searches that begin with what is typed. */
+  /** The user's own searches that start with the typed text. */
   past: readonly string[]
   suggestions: readonly Suggestion[]
   typed: string
   run: (words: string) => void
-  /** A row leads elsewhere by itself. */
+  /** Called when a row links to another page. */
   leave: () => void
 }
 
-/** Own searches on top, then what may be meant: words to search for, categories and suppliers. The added part of words is highlighted. */
+/** Corrections, own searches, keywords, categories and suppliers. The part of a keyword beyond the typed text is highlighted. */
 export function SuggestionRows({ past, suggestions, typed, run, leave }: SuggestionRowsProps) {
   const of = (...kinds: Suggestion['kind'][]) => suggestions.filter(({ kind }) => kinds.includes(kind))
   const row = (suggestion: Suggestion) => (
@@ -62,7 +62,7 @@ export function SuggestionRows({ past, suggestions, typed, run, leave }: Suggest
 interface RowsProps {
   of: readonly unknown[]
   label: string
-  /** Their icons say it to whoever sees them. */
+  /** Hides the label visually, since the rows' icons convey it. */
   isSilent?: boolean
   children: ReactNode
 }
@@ -105,7 +105,7 @@ function contentOf({ kind, text, id, category, productName }: Suggestion, typed:
   }
 }
 
-/** What goes beyond what is typed stands out. */
+/** Highlights the part of `text` that goes beyond the typed text. */
 function Added({ to: typed, text }: { to: string; text: string }) {
   const begins = text.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase())
   return (

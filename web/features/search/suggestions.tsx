@@ -11,9 +11,9 @@ import * as words from '#words'
 type InputProps = ComponentProps<'input'>
 
 export interface SearchSuggestionsProps {
-  /** The header's input, which is there already and stays. */
+  /** The header's input, which already exists and is not replaced. */
   field: RefObject<HTMLInputElement | null>
-  /** Gives the input what makes it a combobox. */
+  /** Passes the attributes to the input that make it a combobox. */
   lend: (props: InputProps) => void
   isVisitor: boolean
   box: RefObject<HTMLFormElement | null>
@@ -22,7 +22,7 @@ export interface SearchSuggestionsProps {
 /** Long enough to skip the single letters of a word being typed. */
 const REQUEST_AFTER_MS = 150
 
-/** What may be meant by what is typed; nothing if it fails to load: the box works without. */
+/** The server's suggestions for the typed text; empty if loading fails, since the box works without them. */
 function useSuggestions(typed: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const keyword = typed.trim()
@@ -49,7 +49,7 @@ const comparable = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** The latest of the own searches that begin with what is typed, and go on. */
+/** The user's most recent searches that start with the typed text and are longer. */
 function pastSearches({ searches }: SearchHistory, typed: string): string[] {
   const beginning = comparable(typed.trim())
   const going = searches.map(({ content }) => content).filter((content) => comparable(content).startsWith(beginning))
@@ -72,7 +72,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   // A character may have been typed before the first attributes were lent.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
 
-  /** Text that is chosen, not typed. */
+  /** Writes a chosen text into the uncontrolled input. */
   function write(typed: string) {
     if (field.current && field.current.value !== typed) field.current.value = typed
     setText(typed)
@@ -128,7 +128,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   )
 })
 
-/** In place of an input: hands on the attributes. Its text stays the input's own. */
+/** Rendered in place of Base UI's input: passes its attributes on, without the value, as the header's input is uncontrolled. */
 function Lending({
   props: { value: _value, defaultValue: _default, ...props },
   lend,

@@ -20,7 +20,7 @@ export interface SearchHistory {
   clear(): void
 }
 
-/** The search history: the account's, or the one that this browser keeps for a visitor. */
+/** The search history: the account's, or a visitor's, which is stored in this browser. */
 export function useSearchHistory(isVisitor: boolean): SearchHistory {
   const [visitors, setVisitors] = useState<readonly string[]>([])
   const [accounts, setAccounts] = useState<readonly PastSearch[]>([])

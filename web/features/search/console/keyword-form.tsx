@@ -10,14 +10,14 @@ import * as words from '#words'
 
 interface KeywordFormProps {
   keyword: string
-  /** Of who types it. */
+  /** The language of the user who types the keyword. */
   langCode: Language
   submit: string
   /** Further fields. */
   children?: ReactNode
 }
 
-/** Words to be tried, and in which language somebody types them. */
+/** A form for a keyword to try, and the language in which a user types it. */
 export const KeywordForm = ({ keyword, langCode, submit, children }: KeywordFormProps) => (
   <Form method="get" role="search" className="grid items-end gap-3 sm:flex sm:flex-wrap">
     <TextField

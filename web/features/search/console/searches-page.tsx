@@ -21,7 +21,7 @@ export const action = listAction(listSearches)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What buyers search for, what finds nothing first: a synonym may be all that is missing. */
+/** Buyers' searches, starting with those that find nothing, which a synonym may fix. */
 export default function SearchesPage() {
   const { data } = useLoaderData<typeof loader>()
   return (

@@ -11,7 +11,7 @@ import * as words from '#words'
 type Previewed = OutputOf<typeof previewSynonym>
 type Listed = Previewed[number]['productList'][number]
 
-/** For each word of a row of synonyms: the first products as they would be, with those that come, move and go. */
+/** Preview for each word of a synonym row: the first products after the change, marking those added, moved and removed. */
 export const SynonymPreview = ({ preview }: { preview: Previewed }) => (
   <div className="flex flex-col gap-4">
     <p className="text-sm text-ink-soft">{words.search_preview_title()}</p>

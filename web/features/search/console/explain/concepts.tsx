@@ -11,7 +11,7 @@ type Name = Concept['nameList'][number]
 /** Chinese is written without spaces. */
 const typedOf = ({ wordList }: Concept, langCode: ExplainedSearch['langCode']) => wordList.join(langCode === 'zh' ? '' : ' ')
 
-/** Each thing that the words ask for: what it is called and what is one of it, with how many products have each. */
+/** Each concept in the keyword: its names and its narrower kinds, each with the number of products that have it. */
 export const ExplainedConcepts = ({ explained: { conceptList, langCode } }: { explained: ExplainedSearch }) => (
   <ol className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
     {conceptList.map((concept) => (
@@ -39,11 +39,11 @@ export const ExplainedConcepts = ({ explained: { conceptList, langCode } }: { ex
   </ol>
 )
 
-/** Names that products have all the same; what is looked for as a kind of it is not among them. */
+/** Names that occur in products but are not searched for, except those that are searched for as a kind. */
 const unsoughtOf = ({ nameList, kindList }: Concept) =>
   nameList.filter((each) => !isSought(each) && isThere(each) && !kindList.some((kind) => isSought(kind) && kind.name === each.name))
 const isSought = ({ soughtFlag }: Name) => soughtFlag === 1
-/** What is called so and what is one of it may have a name in common. */
+/** Names and kinds may overlap. */
 const distinct = (names: readonly Name[]) => [...new Map(names.map((each) => [each.name, each])).values()]
 const isThere = ({ productTotal }: Name) => productTotal > 0
 
@@ -68,7 +68,7 @@ function Names({ label, names, isPlain }: { label: string; names: readonly Name[
   )
 }
 
-/** The rows that say what buyers mean by it; without one, a new one that begins with it. */
+/** Links to the synonyms of a concept; if there are none, to a new one that starts with its word. */
 function EditSynonyms({ concept, langCode }: { concept: Concept; langCode: ExplainedSearch['langCode'] }) {
   const word = typedOf(concept, langCode)
   const editing = words.search_explain_edit({ word })

@@ -8,12 +8,12 @@ import * as words from '#words'
 
 interface SearchExplanationProps {
   keyword: string
-  /** Of who types it. */
+  /** The language of the user who types the keyword. */
   langCode: Language
   explained: ExplainedSearch
 }
 
-/** What a search makes of its words, and why each product stands where it does (docs/product/search.md). */
+/** How a search interprets its words, and why each product has its rank (docs/product/search.md). */
 export const SearchExplanation = ({ keyword, langCode, explained }: SearchExplanationProps) => (
   <div className="flex flex-col gap-5">
     <p className="text-sm text-ink-soft">{words.search_explain_lead()}</p>

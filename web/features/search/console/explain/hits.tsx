@@ -9,7 +9,7 @@ import * as words from '#words'
 
 type Hit = ExplainedSearch['hitList'][number]
 
-/** The first products in their order: the score that orders them, and what it is made of. */
+/** The first products in order, with the score that determines their rank and its parts. */
 export function ExplainedHits({ explained, langCode }: { explained: ExplainedSearch; langCode: Language }) {
   const { hitList, total, completeTotal } = explained
   const count = useNumberFormat()
@@ -71,7 +71,7 @@ interface HitRowProps {
   hit: Hit
   place: number
   langCode: Language
-  /** The language of the names by which it was found. */
+  /** The language of the names that matched. */
   foundIn: Language
   best: number
 }

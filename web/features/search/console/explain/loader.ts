@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import { keywordOf } from '#web/ui/list/page-num.ts'
 
-/** What the address asks for: words, and the language of who types them. */
+/** Explains the search in the URL: a keyword, and the language of the user who types it. */
 export async function loadExplanation({ url, call, language }: LoaderContext) {
   const { searchParams } = url
   const typed = keywordOf(url, LONGEST_SEARCH)

@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import { keywordOf } from '#web/ui/list/page-num.ts'
 
-/** What the address asks for: words, the language of who types them, and what the other ranking goes without. */
+/** Compares the rankings in the URL: a keyword, the language of its user, and the part that the other ranking omits. */
 export async function loadLab({ url, call, language }: LoaderContext) {
   const { searchParams } = url
   const typed = keywordOf(url, LONGEST_SEARCH)

@@ -18,7 +18,7 @@ export const action = actOnLab
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Two rankings of the same words, judged by the shop's own people, and how good the search has been (docs/product/search.md). */
+/** Two rankings for the same keyword, judged by staff, and the search quality over time (docs/product/search.md). */
 export default function SearchLabPage() {
   const { keyword, langCode, without, rankings, quality } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()

@@ -8,13 +8,13 @@ import { ScrolledPart } from '#web/ui/list/scrolled-part.tsx'
 import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-/** How good the search has been, as a line and as the same in numbers. */
+/** The search quality over time, as a chart and as a table. */
 export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const share = useNumberFormat({ style: 'percent', maximumFractionDigits: 1 })
   const dayText = usePointText()
   const title = words.search_lab_quality()
-  // Each other one is drawn anew, and the pointer's place is this part's own state.
+  // Memoised: a new series redraws the plot, and this component re-renders on every move of the pointer.
   const series = useMemo(() => seriesOf(quality), [quality])
   const last = quality[pointed ?? quality.length - 1]
   if (!last) return <Card title={title}>{words.search_lab_quality_yet()}</Card>

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** What a product is judged for. */
+/** The search that a product is judged for. */
 export interface Judged {
   keyword: string
   langCode: Language
@@ -20,9 +20,9 @@ interface RankedRowProps {
   judged: Judged
 }
 
-/** A product in its place, with its grades: each is a button of a form, and stored at once. */
+/** A ranked product with its grades, each of which is a submit button and stored at once. */
 export function RankedRow({ product: { id, name, imageUrl, imageTint, grade, otherPlace }, place, judged }: RankedRowProps) {
-  // Both rankings show it with the grade that is being stored.
+  // The shared key makes both rankings display the grade that is being stored.
   const fetcher = useFetcher<typeof actOnLab>({ key: `judge-${id}` })
   const stored = fetcher.formData ? Number(fetcher.formData.get('grade')) : grade
   return (

@@ -15,7 +15,7 @@ interface RankingsProps {
   without: RankingPart
 }
 
-/** The ranking as it is and the one that it is compared with, side by side. */
+/** The current ranking and the one it is compared with, side by side. */
 export function Rankings({ rankings: { current, other }, keyword, langCode, without }: RankingsProps) {
   const lists = useRef<HTMLDivElement>(null)
   useJudgingKeys(lists)
