@@ -24,7 +24,7 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
   return pageMeta(name, words.products_meta_list({ name }))
 }
 
-/** The departments beside what the open one holds: what a phone has in the place of the header's menu. */
+/** The departments beside the categories of the open one: on phones this page replaces the header's menu. */
 export default function CategoriesPage() {
   const { departments, open } = useLoaderData<typeof loader>()
   return (
@@ -33,7 +33,7 @@ export default function CategoriesPage() {
       <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-x-4 max-md:-ml-4 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-x-8">
         <nav
           aria-label={words.catalogue_departments()}
-          // The utility row of a phone's header has scrolled away.
+          // Minus the utility row of a phone's header, which has scrolled out of view.
           className="sticky top-[calc(var(--header-height,10rem)-45px)] max-h-[calc(100dvh-var(--header-height,10rem)-1rem)] overflow-y-auto overscroll-contain border-line max-md:rounded-r-md max-md:bg-sunken md:top-[calc(var(--header-height,7rem)+1.5rem)] md:max-h-[calc(100dvh-var(--header-height,7rem)-3rem)] md:border-r"
         >
           <ul>

@@ -1,6 +1,6 @@
 /**
- * A card as the document has drawn it: React takes it over as it stands, without its facts. Where React has to draw the whole page
- * again, the card is still in the page that is replaced.
+ * A card whose markup is taken from the document, so that React hydrates it without its data. If React has to render the whole page
+ * again, the card is still in the DOM that is being replaced.
  */
 export function DrawnCard({ id }: { id: string }) {
   const drawn = document.querySelector(`.product-card a[href$="/product/${id}"]`)

@@ -12,7 +12,7 @@ interface FavouriteIds {
 
 const useFavouriteStore = create<FavouriteIds>(() => ({ token: null, ids: null }))
 
-/** The session's favourites, fetched once for all cards; null until loaded, and a failure is silent. Without a token none are fetched. */
+/** The session's favourites, fetched once for all cards; null until loaded. Failures are silent. Without a token nothing is fetched. */
 export function useFavouriteIds(token: string | null): FavouriteIds['ids'] {
   const store = useFavouriteStore()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFavouriteIds(token: string | null): FavouriteIds['ids'] {
   return store.token === token ? store.ids : null
 }
 
-/** Records that a product was added or removed elsewhere, for the next card that shows it. */
+/** Records that a product was added or removed, for all other cards that show it. */
 export const setFavouriteId = (productId: string, id: string | null): void =>
   useFavouriteStore.setState(({ ids }) => {
     if (!ids) return {}

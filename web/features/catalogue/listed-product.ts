@@ -1,14 +1,14 @@
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 
-/** A product of a list. A document says what is on its card in markup alone: its scripts receive no `card`. */
+/** A product of a list. In a document the card's content is only in the markup: its scripts do not receive `card`. */
 export interface ListedProduct {
   id: string
   name: string
   card?: ProductCard
 }
 
-/** For a document the card is there while it is rendered, and is not sent again as data. */
+/** For a document `card` is a non-enumerable property: available while rendering, but not serialised as loader data. */
 export const listedProducts = ({ request }: LoaderContext, cards: readonly ProductCard[]): ListedProduct[] =>
   cards.map((card) => {
     const { id, name } = card

@@ -19,7 +19,7 @@ interface ProductCardProps {
   isFirst?: boolean
 }
 
-/** A product in any list: what it costs delivered, where it goes, and what the supplier asks; the whole card is a link. */
+/** A product in any list, with its landed price, its arrival day and the supplier's price. The whole card is a link. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   return (
     <CachedFragment as="article" className="product-card" name="card" facts={[product, isFirst]}>

@@ -9,7 +9,7 @@ import { prefetch } from '#web/ui/document/prefetch.ts'
 
 interface ProductGridProps {
   products: readonly ListedProduct[]
-  /** How many are visible at once. */
+  /** How many are visible without scrolling. */
   firstTotal?: number
   className?: string
 }
@@ -34,8 +34,8 @@ const load = () => import('#web/features/catalogue/card-heart.tsx')
 let loaded: CardHeart | null = null
 
 /**
- * Cards get their hearts once the page is hydrated and idle: documents and cards are the same for everybody, and lists work
- * without them. Null before that, and if the scripts fail to load.
+ * Hearts are added to the cards once the page is hydrated and idle: documents and cards are the same for all users, and lists work
+ * without hearts. Null before that, and if the scripts fail to load.
  */
 function useCardHearts(): CardHeart | null {
   const [Heart, setHeart] = useState<CardHeart | null>(() => loaded)

@@ -6,9 +6,9 @@ import { useSessionState } from '#web/browser/session-state.ts'
 import { setFavouriteId, useFavouriteIds } from '#web/features/catalogue/favourite-ids.ts'
 
 /**
- * Whether a product is among the favourites: by the id that the page shows, or by the session's own list where that is undefined.
- * It is changed optimistically, and undone when the server refuses, which the shell reports. `onSettled` is called after every
- * change that the server has made.
+ * Whether a product is a favourite: according to the page's data, or to the session's own list if `givenId` is undefined.
+ * Changes are optimistic and undone if the server refuses, which the shell reports. `onSettled` is called after every change that the
+ * server has accepted.
  */
 export function useFavourite(productId: string, givenId: string | null | undefined, onSettled = () => {}) {
   const token = useSessionState((state) => state.token)
@@ -19,7 +19,7 @@ export function useFavourite(productId: string, givenId: string | null | undefin
   const work = useRef(Promise.resolve())
   const changes = useRef(0)
 
-  // Another heart of the same product was pressed, or its answer came after this one was shown.
+  // Another heart of the same product was pressed, or the list of favourites arrived after this heart was rendered.
   useEffect(() => {
     if (changes.current > 0) return
     id.current = collectId

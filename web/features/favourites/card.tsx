@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** The form that compares the chosen ones: forms cannot be nested. */
+/** Id of the form that compares the selected products. It stands apart because forms cannot be nested. */
 export const COMPARE_FORM = 'compare'
 
 interface FavouriteCardProps {
@@ -18,7 +18,7 @@ interface FavouriteCardProps {
 
 /** A favourite with a button to remove it, and once removed a button in the same place to restore it. */
 export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardProps) {
-  // The card must not depend on whose favourite it is: its markup is cached for everybody.
+  // Leave out the favourite's own data: the card's markup is cached for all users.
   const { id, productId, status, createTime, ...card } = favourite
   const { name } = card
   const { isFavourite, toggle } = useFavourite(productId, id, onSettled)
@@ -89,7 +89,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
   )
 }
 
-/** Still shown, so that nobody wonders where it went, but without link or price. */
+/** A product that is not on sale stays visible, so that buyers do not miss it, but without link or price. */
 const UnsoldCard = ({ favourite: { name, imageUrl, imageTint, supplierName, status } }: { favourite: Favourite }) => (
   <article className="product-card">
     <div className="card-picture opacity-60 grayscale">

@@ -44,7 +44,7 @@ export const action = acts(async ({ submit, form, text, url }): Promise<Favourit
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** The buyer's favourites, and below them the products viewed last. */
+/** The buyer's favourites, with the recently viewed products below. */
 export default function FavouritesPage() {
   const { rows, ...page } = useLoaderData<typeof loader>()
   const done = useAnswer<typeof action>()
@@ -59,7 +59,7 @@ export default function FavouritesPage() {
       </header>
       <RefusalNotice reason={done?.message} />
       {done?.removedId && <WayBack productId={done.removedId} />}
-      {/* The state belongs to one page of the list. */}
+      {/* The key resets the state on each page of the list. */}
       <FavouriteList key={page.pageNum} rows={rows} isFirstPage={page.pageNum === 1} />
       {rows.length > 1 && (
         <Form id={COMPARE_FORM} action={path('/compare')}>
@@ -75,11 +75,11 @@ export default function FavouritesPage() {
   )
 }
 
-/** A removed favourite keeps its place, with an undo button in it; what moves up from the next page is appended. */
+/** A removed favourite keeps its place, with an undo button; favourites that move up from the next page are appended. */
 function FavouriteList({ rows, isFirstPage }: { rows: readonly Favourite[]; isFirstPage: boolean }) {
   const { revalidate } = useRevalidator()
   const [{ read, visible }, setVisible] = useState({ read: rows, visible: rows })
-  // After every reading, not only of other products: a change of currency changes the prices of the same ones.
+  // On every reload, even of the same products, whose prices change with the currency.
   if (read !== rows) setVisible({ read: rows, visible: visibleFavourites(visible, rows) })
   if (visible.length === 0) return <NoneYet />
   // An emptied page would redirect to the previous one, away from the undo button.

@@ -8,7 +8,7 @@ import * as words from '#words'
 
 const SIZES = '(min-width: 1280px) 1024px, 100vw'
 
-/** Banners in a horizontally scrolling row; nothing moves by itself. */
+/** Banners in a horizontally scrolling row, without any automatic movement. */
 export function BannerRow({ banners }: { banners: Ad[] }) {
   const row = useRef<HTMLUListElement>(null)
   const turn = (by: -1 | 1) => row.current?.scrollBy({ left: by * row.current.clientWidth })
@@ -22,7 +22,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
               <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} />
               {/* The pictures are light in both themes, so the text on them is the same in both. */}
               <span className="absolute inset-y-0 left-0 flex w-1/2 items-center pl-4 md:pl-16">
-                {/* As headings do (styles.css), it keeps Chinese words together. */}
+                {/* Keeps Chinese words together, as headings do (styles.css). */}
                 <span className="text-lg leading-snug font-semibold text-balance break-keep wrap-anywhere text-[#16212e] md:text-3xl lg:text-4xl">
                   {title}
                 </span>

@@ -17,7 +17,7 @@ export async function loadHome(ctx: LoaderContext) {
     callOrNull(categoryTree, { id: ROOT }),
     callOrNull(listAds, {}),
     callOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
-    // By relevance: those that sell come first, the best rated before the others.
+    // Sorted by relevance: suppliers with sales first, and among them the best rated.
     callOrNull(pageSuppliers, { verifiedLevel: VISITED, pageSize: SUPPLIERS }),
   ])
   return {

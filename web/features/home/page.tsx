@@ -27,7 +27,7 @@ export default function HomePage() {
   return <HomeContent home={useLoaderData<typeof loader>()} />
 }
 
-/** Who runs the shop and how to search it, for search engines: on home only. */
+/** JSON-LD about the organisation and the search of its shop; only on the home page. */
 function addSiteJsonLd(): void {
   addJsonLd({
     '@type': 'Organization',
@@ -53,7 +53,7 @@ const FIRST_ROW = 5
 
 const SUPPLIER_COLUMNS = 3
 
-/** First what things cost delivered, and the box to request anything else; then categories, banner, suppliers, how it works. */
+/** First the box to request goods and products with landed prices, then banner, categories, suppliers and an explanation. */
 function HomeContent({ home: { departments, banners, strip, products, suppliers } }: { home: LoadedHome }) {
   return (
     <div className="page-width flex flex-col gap-10 pt-5 md:gap-14 md:pt-8">

@@ -23,7 +23,7 @@ export const loader = loads(async (ctx) => ({
   system: systemOf(ctx.url.searchParams.get('app')),
 }))
 
-/** /h5, the mobile home, most used things first. The app's QR codes lead here, with the system to install it on. */
+/** /h5, the mobile home page, most used parts first. The app's QR codes lead here, with the system to install it on. */
 export default function PhoneHomePage() {
   const { system, ...home } = useLoaderData<typeof loader>()
   return (

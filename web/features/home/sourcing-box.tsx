@@ -9,10 +9,13 @@ import { TextArea } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
 const OTHER_WAY = 'inline-flex min-h-11 items-center gap-1.5 font-medium text-ink-blue hover:underline md:min-h-0'
-/** Percent-encoded, more would not fit into an address. */
+/** Percent-encoded, a longer text would not fit into a URL. */
 const LONGEST_IN_ADDRESS = 1500
 
-/** The page's headline, and "paste a link or a picture": a GET form that passes the text to the price inquiry. With scripts whole messages and pictures, too. */
+/**
+ * The page's headline, and "paste a link or a picture": a GET form that passes the text to the price inquiry.
+ * With scripts it also takes whole messages and pictures.
+ */
 export function SourcingBox() {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -78,7 +81,7 @@ export function SourcingBox() {
             autoCapitalize="none"
             className="w-full grow [&_textarea]:max-h-48 [&_textarea]:resize-none"
             onKeyDown={(event) => {
-              // One line is usual here: Enter sends it. As isEnter does, for which alone the first page would load a file.
+              // Enter submits, since one line is usual here. Repeats isEnter, which would be one more file for the first page to load.
               if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()

@@ -10,7 +10,7 @@ import * as words from '#words'
 
 const { Checkbox, TextField } = fieldsOf<typeof addWatch>()
 
-/** What a new alert is about, with its prices in the reader's currency. */
+/** The product of a new alert, with prices in the reader's currency. */
 export interface WatchableProduct {
   id: string
   priceMin: string
@@ -18,7 +18,7 @@ export interface WatchableProduct {
   stockFlag: 0 | 1
 }
 
-/** When somebody wants to hear of a product: of what is in stock, the price is likelier. */
+/** Form for an alert. Its preset type is the price if the product is in stock, otherwise its return to stock. */
 export function WatchForm({ product, answer }: { product: WatchableProduct; answer: FormState | undefined }) {
   const { formMethod } = useNavigation()
   const priceText = useUnitPriceText(product.currencyCode)

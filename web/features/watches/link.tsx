@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** To the form of a new alert about a product. */
+/** Link to the form for a new alert about a product. */
 export const WatchLink = ({ productId }: { productId: string }) => (
   <Link
     to={`/personalCenter/watches?productId=${productId}`}

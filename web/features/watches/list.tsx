@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** A table; on phones its rows are cards. */
+/** The alerts as a table, whose rows are displayed as cards on phones. */
 export const WatchList = ({ watches }: { watches: readonly Watch[] }) => (
   <table className="w-full text-left text-sm max-lg:block">
     <thead className="text-xs text-ink-soft max-lg:sr-only">

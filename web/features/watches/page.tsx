@@ -21,7 +21,7 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 const PAGE_SIZE = 20
-/** In the address after an alert was added: whether it was true already. */
+/** Query parameter after an alert was added: whether its condition was already met. */
 const ADDED = { now: 'now', later: 'later' } as const
 
 export const meta = () => [{ title: pageTitle(words.watches_title()) }]
@@ -35,7 +35,7 @@ export const loader = loads(async (ctx) => {
   return { rows, product, added: searchParams.get('added'), page }
 })
 
-/** The product that an alert is about to be set for. */
+/** Loads the product for a new alert. */
 async function readWatchable({ callOrNull }: LoaderContext, id: string) {
   const found = isId(id) ? await callOrNull(readPublicProduct, { id }) : null
   if (!found) return null
@@ -55,7 +55,7 @@ export const action = actsByIntent<FormState | Response>({ add, del: sends(delet
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What the buyer wants to hear of, and what they have heard; with a product in the address, the form for another one. */
+/** The buyer's pending and past alerts; with a product in the URL, also the form for a new one. */
 export default function WatchesPage() {
   const { rows, product, added, page } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() as FormState | undefined

@@ -13,7 +13,7 @@ export const categoryKind: TableKind = {
     {
       id: 'name',
       label: words.table_name(),
-      // The tree is read by its indents; the list is whole and in the tree's order.
+      // Indents display the tree, since the list contains all categories in the tree's order.
       cell: ({ name, level }) => (
         <span className="block" style={{ paddingLeft: `${(level - 1) * 1.5}rem` }}>
           <Name text={name} />

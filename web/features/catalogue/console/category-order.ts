@@ -5,7 +5,7 @@ interface Placed {
 
 const ROOT = '0'
 
-/** Categories as a tree is read: each followed by those below it, with how deep it lies. Siblings stay in the order given. */
+/** Categories in depth-first order, each followed by its descendants, with its depth. Siblings keep the given order. */
 export function categoriesInOrder<Row extends Placed>(rows: readonly Row[]): (Row & { depth: number })[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId)
   const walk = (parentId: string, depth: number): (Row & { depth: number })[] =>
