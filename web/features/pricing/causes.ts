@@ -3,7 +3,7 @@ import type { Cause } from '#web/ui/money/may-change.tsx'
 
 interface State {
   isFixed: boolean
-  /** Somebody may still propose other freight. */
+  /** A supplier has yet to confirm and may propose different freight. */
   isUnconfirmed?: boolean
 }
 
@@ -13,7 +13,7 @@ interface Priced {
   taxType: TaxType
 }
 
-/** Rates and freight are fixed by the order, and held for it from checkout on (decisions.md §5). */
+/** Why a price may still change. The order fixes rate and freight, which are held from checkout on (decisions.md §5). */
 export function causesOf({ currencyCode, incoterms, taxType }: Priced, { isFixed, isUnconfirmed = false }: State): Cause[] {
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'
   const isTaxed = incoterms !== 'DDP'

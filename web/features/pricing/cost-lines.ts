@@ -4,7 +4,7 @@ import { isSome } from '#web/ui/money/is-some.ts'
 import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import * as words from '#words'
 
-/** Decimal strings, as in every priced answer. */
+/** Decimal strings, as in every answer with prices. */
 export interface Costs {
   goodsAmount: string
   freightAmount: string
@@ -19,13 +19,13 @@ export interface Costs {
 
 interface Terms {
   incoterms: Incoterms
-  /** Duty and tax are paid at customs, and may turn out different there. */
+  /** Whether duty and tax are estimates, because customs charges them and may compute them differently. */
   isEstimate: boolean
-  /** Nothing of it is ordered yet: the total may turn out different, too, and is what one decides by. */
+  /** Whether nothing is ordered yet: freight and total are estimates too, and the total is highlighted as the basis of the decision. */
   isOpen?: boolean
 }
 
-/** From the goods to the total delivered. */
+/** The lines from the goods' amount to the landed total. */
 export function costLines(costs: Costs, { incoterms, isEstimate, isOpen = false }: Terms): SumLine[] {
   const { taxType } = costs
   const isFreightOwn = incoterms === 'EXW' || incoterms === 'FOB'

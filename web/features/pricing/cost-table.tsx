@@ -8,11 +8,11 @@ interface CostTableProps {
   costs: Costs
   currencyCode: string
   incoterms: Incoterms
-  /** Duty and tax are paid at customs, and may turn out different there. */
+  /** Whether duty and tax are estimates, because customs charges them and may compute them differently. */
   isEstimate: boolean
-  /** What the last amount is called, where it is not payable any more. */
+  /** Label of the last amount, if it is no longer payable. */
   amountName?: string
-  /** Where another amount is the one that counts now. */
+  /** Whether another amount on the page is the relevant one now. */
   isQuiet?: boolean
 }
 

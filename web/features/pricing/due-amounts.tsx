@@ -10,19 +10,19 @@ interface DueAmountsProps {
   due: { depositAmount: string; balanceAmount: string; apartAmount: string; taxType: TaxType }
   currencyCode: string
   incoterms: Incoterms
-  /** What is due first, as it is called in this place; null when that is paid already. */
+  /** Label of the first payment; null if it has already been paid. */
   firstName: string | null
-  /** What the balance is called, where it is due already. */
+  /** Label of the balance, if it is already due. */
   balanceName?: string
-  /** How much of the first payment is for whom. */
+  /** The first payment by recipient. */
   parts?: readonly { name: string; amount: string }[]
-  /** What is due as soon as something has happened, such as a confirmation. */
+  /** The amount due after an event such as a confirmation, labelled with that event. */
   awaited?: { name: string; amount: string } | null
-  /** Beside an amount that says already what is due. */
+  /** Whether the page already displays the due amount elsewhere, so that none is highlighted here. */
   isQuiet?: boolean
 }
 
-/** When the total is paid: the deposit, the balance, and what others receive, mostly at the border. */
+/** When the total is paid: the deposit, the balance, and amounts paid to others, mostly at the border. */
 export function DueAmounts({
   due,
   currencyCode,
@@ -55,7 +55,7 @@ export function DueAmounts({
   )
 }
 
-/** The first payment by recipient, folded where there are many. */
+/** The first payment by recipient, collapsed if there are many. */
 function Parts({ parts, currencyCode }: { parts: readonly { name: string; amount: string }[]; currencyCode: string }) {
   return (
     <div className="-mt-1">

@@ -5,7 +5,7 @@ import { isSome } from '#web/ui/money/is-some.ts'
 import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import * as words from '#words'
 
-/** From the total delivered to what of it is paid here. */
+/** The lines from the landed total to the amount payable on this platform. */
 export function payableLines(costs: Costs, incoterms: Incoterms, name: string, look?: SumLine['look']): SumLine[] {
   const apart = minus(costs.totalAmount, costs.payableAmount)
   const what = paidApart({ incoterms, taxType: costs.taxType })

@@ -10,15 +10,15 @@ import { languageName } from '#web/ui/text/origin.tsx'
 import * as words from '#words'
 
 interface ForeignTextProps {
-  /** What the text is written in; null where nobody knows. */
+  /** The text's language; null if unknown. */
   lang: string | null
-  /** Known already. */
+  /** A translation that is already loaded. */
   translation?: Translation | null
-  /** Null where nothing can be translated. */
+  /** Null if translation is not available. */
   load: (() => Promise<Translation>) | null
 }
 
-/** Below a text in another language than the page: which one it is, and the text in the reader's once they ask for it. */
+/** Displayed below a text in another language than the page's: names its language, and translates it on request. */
 export function ForeignText({ lang, translation: known = null, load }: ForeignTextProps) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<Translation | null>(null)
@@ -35,7 +35,7 @@ export function ForeignText({ lang, translation: known = null, load }: ForeignTe
       </div>
     )
   }
-  // A text in the reader's own language needs none.
+  // A text in the reader's language needs no translation.
   if (lang === null || stemOf(lang) === stemOf(LANGUAGE_FACTS[language].htmlLang)) return null
   const request = async () => {
     setLoading(true)

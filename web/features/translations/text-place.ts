@@ -4,11 +4,11 @@ import type { TextSource } from '#contract/translations/translations.ts'
 interface Place {
   sourceType: TextSource
   sourceId: string
-  /** Whether its reader is the buyer. */
+  /** Whether the reader is the buyer. */
   isBuyers?: boolean
 }
 
-/** Where the texts of a page or a part of it stand, for whoever asks for one of them to be translated. */
+/** The entity that the texts of a page, or of a part of it, belong to: the call that translates a text needs it. */
 export const TextPlace = createContext<Place | null>(null)
 
 /** Whether a translator is configured. */

@@ -8,16 +8,16 @@ import { HasTranslator, TextPlace } from '#web/features/translations/text-place.
 
 interface WrittenProps {
   text: string
-  /** Of the page that it was written on, where that is known: it counts where the text itself leaves its language open. */
+  /** Language of the page that the text was written on, if known; used if the text itself does not reveal its language. */
   langCode?: Language | null
   className?: string
-  /** Whether the reader wrote it, who needs no translation. */
+  /** Whether the reader wrote the text, and hence needs no translation. */
   isOwn?: boolean
-  /** On pages that both sides share parts of: the buyer wrote it. */
+  /** Whether the buyer wrote the text, for components shared by the pages of both sides. */
   isBuyers?: boolean
 }
 
-/** What one person wrote to another: marked with its language and, where the reader's is another one, to be translated by request. */
+/** A text from one person to another, marked with its language. If that is not the reader's, it can be translated on request. */
 export function Written({ text, langCode = null, className, isBuyers = false, ...rest }: WrittenProps) {
   const place = useContext(TextPlace)
   const hasTranslator = useContext(HasTranslator)
@@ -35,7 +35,7 @@ export function Written({ text, langCode = null, className, isBuyers = false, ..
   )
 }
 
-/** For `lang`: what the text says of itself, else the language of the page that it was written on. */
+/** The value of `lang`: the language detected in the text, else that of the page it was written on. */
 export const languageTag = (text: string, langCode: Language | null): string | null => {
   const written = writtenLanguage(text)
   const stored = langCode && LANGUAGE_FACTS[langCode].htmlLang

@@ -21,7 +21,7 @@ const HINTS: Partial<Record<keyof typeof LABELS, () => string>> = {
 }
 const OPTIONAL: readonly string[] = ['companyName', 'companyAddress', 'companyTaxNo']
 
-/** What the platform takes of an order, and who it is on its invoices: administrators alone see it. */
+/** The platform's fees and its details on invoices; visible to administrators only. */
 export const SettingForm = ({ version, values }: { version: number; values: Record<string, string> }) => (
   <Card className="max-w-2xl">
     <EditForm
