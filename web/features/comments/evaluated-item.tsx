@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Evaluation } from '#web/features/comments/evaluation-fields.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 
-/** What an evaluation is about. */
+/** The order item that is being reviewed. */
 export const EvaluatedItem = ({ item, children }: { item: Evaluation['itemList'][number]; children?: ReactNode }) => (
   <div className="flex items-start gap-3">
     <Picture src={item.imageUrl} alt="" sizes="64px" className="size-16 shrink-0 rounded-sm" />

@@ -7,7 +7,7 @@ import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** Sends the evaluation of an order with all of its items. What is missing stands beside its stars, and nothing typed is lost. */
+/** Submits the evaluation of an order with all of its items. Missing scores are reported beside their stars, and all input is kept. */
 export const evaluate = acts(async (ctx): Promise<FormState | Response> => {
   const { form, text, submit, language, url } = ctx
   const itemIds = form.getAll('item').map(String)

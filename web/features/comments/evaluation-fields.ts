@@ -4,7 +4,7 @@ import { rowNames } from '#web/ui/form/names.ts'
 
 export type Evaluation = OutputOf<typeof readEvaluation>
 
-/** How an order is judged as a whole. */
+/** Scores for the order as a whole. */
 export const ORDER_SCORES = ['matchScore', 'serviceScore', 'logisticsScore'] as const
 
 /** Names of an item's fields in the form. */

@@ -38,7 +38,7 @@ export const action = evaluate
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A completed order is evaluated here, once; afterwards the page shows what was written, and the supplier's replies. */
+/** Evaluation of a completed order, which is possible once; afterwards the page shows the reviews and the supplier's replies. */
 export default function EvaluationPage() {
   const { order, evaluation, submitToken, isJustSent } = useLoaderData<typeof loader>()
   const to = `/personalCenter/orderDetails/${order.id}`
@@ -75,7 +75,7 @@ export default function EvaluationPage() {
   )
 }
 
-/** What was written, as others see it, with the supplier's replies. */
+/** The submitted reviews as others see them, with the supplier's replies. */
 function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluation; supplierName: string }) {
   return (
     <>

@@ -13,7 +13,7 @@ const MOST_NEIGHBOURS = 12
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.article.title ?? '', loaderData?.article.content ?? '', { type: 'article', matches })
 
-/** Links from code name an article by its slug: they are sent on to its page. */
+/** Links in the code name an article by its slug, which redirects to the article's page. */
 export const loader = loads(async (ctx) => {
   const { call, callOrNull, language } = ctx
   const slug = ARTICLE_SLUGS.find((known) => known === ctx.params['id'])
@@ -25,7 +25,7 @@ export const loader = loads(async (ctx) => {
   return { article, neighbours: neighbours.map((row) => ({ id: row.id, title: row.title })) }
 })
 
-/** /view/{id} shows every kind of article, with its place in the help center and what stands beside it there if it has one. */
+/** /view/{id} shows any kind of article. Articles of the help center also show their type and other articles of that type. */
 export default function ArticlePage() {
   const { article, neighbours } = useLoaderData<typeof loader>()
   const { typeId, typeName, title } = article

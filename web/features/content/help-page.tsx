@@ -23,7 +23,7 @@ export default function HelpPage() {
   )
 }
 
-/** The most frequent questions, with the beginnings of their answers as shown on the page. */
+/** JSON-LD with the most frequent questions and, as on the page, the beginnings of their answers. */
 function addQuestionsJsonLd(entries: readonly HelpEntry[]): void {
   if (entries.length === 0) return
   addJsonLd({

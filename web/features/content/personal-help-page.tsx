@@ -9,7 +9,7 @@ export const meta = () => [{ title: pageTitle(words.content_help()) }]
 
 export const loader = loads(loadHelp)
 
-/** The help inside the personal center. */
+/** The help center within the personal center. */
 export default function PersonalHelpPage() {
   return (
     <>

@@ -12,13 +12,13 @@ export const questionsPath = (productId: string) => `/product/${productId}/quest
 
 interface QuestionFormProps {
   answer?: FormState | undefined
-  /** Where it is sent, with the language's prefix; its own page without one. */
+  /** Path to submit to, including the language prefix; defaults to the current page. */
   action?: string
-  /** Whether it is what its page is there for. */
+  /** Whether the form is the page's main content. */
   isMain?: boolean
 }
 
-/** What somebody wants to know before they order: the supplier answers in public. */
+/** A question before ordering, which the supplier answers in public. */
 export function QuestionForm({ answer, action, isMain = false }: QuestionFormProps) {
   const { formAction } = useNavigation()
   return (

@@ -7,13 +7,13 @@ import * as words from '#words'
 
 interface ProductQuestionsProps {
   productId: string
-  /** The first of them. */
+  /** The first questions. */
   questions: readonly ProductQuestion[]
   total: number
   isVisitor: boolean
 }
 
-/** On a product's page: what others have asked, and a question of one's own, which is sent to the page of all of them. */
+/** Section of a product's page: the first answered questions, and a form that submits to the page of all questions. */
 export function ProductQuestions({ productId, questions, total, isVisitor }: ProductQuestionsProps) {
   const path = questionsPath(productId)
   const action = usePath()(path)

@@ -29,7 +29,7 @@ const { SelectField, TextArea } = fieldsOf<typeof replyToComment | typeof modera
 
 type Comment = OutputOf<typeof readComment>
 
-/** A review in full: its supplier, or the platform for its own goods, answers it once, the platform shows or hides it. */
+/** A review in full. Its supplier, or staff for the platform's own goods, can reply once; staff show or hide it. */
 export function CommentDetail({ comment }: { comment: Comment }) {
   const { isStaff, may } = useConsoleUser()
   const tag = LANGUAGE_FACTS[useLanguage()].intl
@@ -88,7 +88,7 @@ export function CommentDetail({ comment }: { comment: Comment }) {
   )
 }
 
-/** A link for who may open the order. */
+/** The order number, as a link for users with access to orders. */
 function OrderNumber({ id, no }: { id: string; no: string | null }) {
   const { may, memberMay } = useConsoleUser()
   if (!may('order') && !memberMay('order')) return no
@@ -97,7 +97,7 @@ function OrderNumber({ id, no }: { id: string; no: string | null }) {
 
 const useSending = () => useNavigation().formData?.get('intent')
 
-/** Once and in public: nothing of it is lost by leaving the page. */
+/** A reply is public and cannot be changed. An edit form, so that leaving the page does not lose it. */
 const Reply = ({ id, language }: { id: string; language: Language }) => (
   <EditForm intent="reply" label={words.comments_console_reply_send()} values={{ content: '' }} labels={{}}>
     <input type="hidden" name="id" value={id} />

@@ -33,7 +33,7 @@ export const action = listAction(listComments, {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What buyers wrote of a supplier's products, or of all for the platform. */
+/** Reviews of a supplier's products, or of all products for staff. */
 export default function CommentsPage() {
   const { data, open } = useLoaderData<typeof loader>()
   return (

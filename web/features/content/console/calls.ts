@@ -12,7 +12,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 const articleTypes = async (ctx: LoaderContext) =>
   (await allRows(ctx, articleTypeTable, 'sort')).map(({ id, name }) => ({ value: id, label: inLanguageOrOther(name, ctx.language) }))
 
-/** The calls of each kind of content, by the last part of its path. */
+/** The calls of each kind of content, by the last segment of its path. */
 export const CONTENT_CALLS: Readonly<Record<string, KindCalls>> = {
   announcement: { table: announcementTable, preview: previewAnnouncement },
   article: { table: articleTable, preview: previewArticle, lookups: { typeId: articleTypes } },

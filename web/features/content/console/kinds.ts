@@ -4,7 +4,7 @@ import { carrierKind } from '#web/features/carriers/console/kind.tsx'
 import { articleKind, articleTypeKind } from '#web/features/content/console/article-kind.tsx'
 import { allowedHostKind, clientVersionKind, contactKind, footerLinkKind } from '#web/features/site/console/kind.tsx'
 
-/** What operators with the right `content` edit (decisions §17.7), in the order of their tabs. */
+/** The kinds of content that staff with the right `content` can edit (decisions §17.7), in the order of their tabs. */
 export const CONTENT_KINDS = [
   announcementKind,
   articleKind,

@@ -20,7 +20,7 @@ export const action = kindListAction(CONTENT_KINDS, CONTENT_CALLS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** Texts, pictures and addresses of the shop, one table each. */
+/** The shop's content, one table per kind. */
 export default function ConsoleContentPage() {
   const { kind: name, data, lookups } = useLoaderData<typeof loader>()
   const kind = CONTENT_KINDS.find((each) => each.kind === name)!

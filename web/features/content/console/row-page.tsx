@@ -9,7 +9,7 @@ export const action = kindRowAction(CONTENT_KINDS, CONTENT_CALLS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** A text, picture or address of the shop, or a new one. */
+/** One row of the shop's content, or a new one. */
 export default function ConsoleContentRowPage() {
   return <KindRowPage root="/console/content" kinds={CONTENT_KINDS} />
 }

@@ -22,7 +22,7 @@ const { TextArea } = fieldsOf<typeof replyToQuestion>()
 
 type Question = OutputOf<typeof readQuestion>
 
-/** A question in full: its supplier, or the platform for its own goods, answers it once, the platform shows or hides it. */
+/** A question in full. Its supplier, or staff for the platform's own goods, can answer once; staff show or hide it. */
 export function QuestionDetail({ question }: { question: Question }) {
   const { isStaff, may } = useConsoleUser()
   const { id, productId, productName, content, langCode, reply, replyTime, status } = question
@@ -55,7 +55,7 @@ export function QuestionDetail({ question }: { question: Question }) {
   )
 }
 
-/** Once and in public: nothing of it is lost by leaving the page. */
+/** An answer is public and cannot be changed. An edit form, so that leaving the page does not lose it. */
 const Reply = ({ id, language }: { id: string; language: Language }) => (
   <EditForm intent="reply" label={words.questions_desk_reply_send()} values={{ content: '' }} labels={{}}>
     <input type="hidden" name="id" value={id} />

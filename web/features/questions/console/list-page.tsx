@@ -30,7 +30,7 @@ export const action = listAction(listQuestions, {
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
-/** What buyers want to know of a supplier's products, or of all for the platform. */
+/** Questions about a supplier's products, or about all products for staff. */
 export default function QuestionsPage() {
   const { data, open } = useLoaderData<typeof loader>()
   return (
