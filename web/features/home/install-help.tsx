@@ -3,7 +3,7 @@ import * as words from '#words'
 
 export type InstallSystem = 'android' | 'ios'
 
-/** Client types 1 and 2 of §2 lead here with their number (decisions.md §9). */
+/** By client type: links for the types 1 and 2 of §2 contain their number (decisions.md §9). */
 const SYSTEMS: Record<string, InstallSystem> = { 1: 'android', 2: 'ios' }
 
 export const systemOf = (clientType: string | null): InstallSystem | null => SYSTEMS[clientType ?? ''] ?? null

@@ -17,7 +17,7 @@ export async function loadHome(ctx: LoaderContext) {
     callOrNull(categoryTree, { id: ROOT }),
     callOrNull(listAds, {}),
     callOrNull(pageRelatedProducts, { pageSize: PRODUCTS }),
-    // Sorted by relevance: suppliers with sales first, and among them the best rated.
+    // Sorted by relevance: suppliers with goods on sale first, then by rating.
     callOrNull(pageSuppliers, { verifiedLevel: VISITED, pageSize: SUPPLIERS }),
   ])
   return {

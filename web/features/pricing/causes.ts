@@ -3,7 +3,7 @@ import type { Cause } from '#web/ui/money/may-change.tsx'
 
 interface State {
   isFixed: boolean
-  /** A supplier has yet to confirm and may propose different freight. */
+  /** Whether a person has yet to confirm the order and may propose different freight. */
   isUnconfirmed?: boolean
 }
 

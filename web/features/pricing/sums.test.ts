@@ -90,7 +90,7 @@ test.each(LANGUAGES)('every sum of orders and quotes opens and adds up, in every
   expect(byStatus.length).toBeGreaterThan(5)
   for (const id of byStatus) {
     const path = `/personalCenter/orderDetails/${id}`
-    // The costs, and the amount in the order's banner.
+    // The costs, and the amount in the order's status band.
     expect(addUp(await bodyOf(path, demoBuyer, language), path).length, path).toBeGreaterThanOrEqual(2)
   }
   const quoted = await db

@@ -81,7 +81,7 @@ type Price = NonNullable<LandedCost['price']>
 
 interface MethodsProps {
   price: Price
-  /** Just selected; its price is not known yet. */
+  /** The selected method, whose price may still be loading. */
   chosen: FreightType | undefined
   onChoose: (freightType: FreightType) => void
 }

@@ -51,7 +51,7 @@ const fromCheapest = ({ skuList }: Rules) =>
     (one, other) => Number(one.price) - Number(other.price) || one.weightGram - other.weightGram || Number(one.skuId) - Number(other.skuId),
   )
 
-/** The SKU whose landed cost stands beside the tiers, as on the product's card. */
+/** The SKU whose landed cost is displayed beside the tiers and on the product's card. */
 export const cheapestSku = (rules: Rules): string | undefined => fromCheapest(rules)[0]?.skuId
 
 /** The SKU that is chosen first: the cheapest one whose stock covers the minimum order, else the one with the most stock. */

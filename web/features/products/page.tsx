@@ -61,7 +61,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function ProductPage() {
   const page = useLoaderData<typeof loader>()
   if (import.meta.env.SSR) addProductJsonLd(page)
-  // Another product is another form: no choice is carried over.
+  // The key resets the form for another product, so that no choice is carried over.
   return page.isSignedIn ? (
     <Suspense>
       <BuyerProductView key={page.product.id} page={page} />
@@ -90,7 +90,7 @@ function addProductJsonLd(page: LoadedProduct): void {
       url: publicPage(`/product/${product.id}`),
       price: product.firstPrice,
       priceCurrency: product.currencyCode,
-      // Every supplier sells what it makes or buys from its maker.
+      // All goods are new: suppliers make them or buy them from the maker.
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stockFlag ? 'InStock' : 'OutOfStock'}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.minOrderQuantity, unitText: product.unitName },

@@ -19,7 +19,7 @@ export function SearchBox({ isVisitor, className }: { isVisitor: boolean; classN
   const form = useRef<HTMLFormElement>(null)
   return (
     <Form
-      // A new results page resets the box to its own words.
+      // A new results page resets the field to its keyword.
       key={name}
       ref={form}
       role="search"

@@ -69,7 +69,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({ field, lend, 
   const total = isEmpty ? history.searches.length : past.length + suggestions.length
   const isVisible = isOpen && total > 0
 
-  // A character may have been typed before the first attributes were lent.
+  // A character may have been typed before the first attributes were passed to the input.
   useLayoutEffect(() => setText(field.current?.value ?? ''), [field])
 
   /** Writes a chosen text into the uncontrolled input. */

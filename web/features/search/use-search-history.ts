@@ -29,7 +29,7 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
     if (isVisitor) {
       const read = () => setVisitors(visitorSearches.read())
       read()
-      // Another tab has searched.
+      // Another tab has added a search.
       addEventListener('storage', read, stop)
       return () => stop.abort()
     }

@@ -26,7 +26,7 @@ import { Labelled } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Forms that may have disappeared when their refusal arrives, because another user was faster: it is displayed above the page. */
+/** Forms that may have disappeared because another user was faster: their refusals are displayed at the top of the page. */
 const REFUSED_ABOVE = ['claim', 'release', 'requestInfo', 'reject', 'rejectLine', 'pass', 'withdraw'] as const
 
 /** The staff's view of an inquiry: the request on the left, the quote on the right. */

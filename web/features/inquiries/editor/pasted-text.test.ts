@@ -137,7 +137,7 @@ test.each<[string, ...string[]]>([
   ['200 uds <O> en rojo, 300 uds <T> en azul', 'O||200|200 uds/en rojo', 'T||300|300 uds/en azul'],
   ['<O> 200 uds <T> 300 uds', 'O||200|', 'T||300|'],
   ['<O> 200个，<T> 300个', 'O||200|', 'T||300|'],
-  // How people write numbers.
+  // Notations of numbers.
   ['<O> 一百件', 'O||100|'],
   ['<O> 1万个', 'O||10000|'],
   ['<O> 1.5万件', 'O||15000|'],
