@@ -33,7 +33,7 @@ export interface LoadedInquiry {
   now: number
   /** The submitToken of the draft that has just become this inquiry. */
   sent: string | null
-  /** Another event just before, from the URL. */
+  /** What else has just happened to the inquiry, according to the URL. */
   happened: 'saved' | 'again' | null
 }
 

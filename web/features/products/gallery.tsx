@@ -20,7 +20,7 @@ interface GalleryProps {
 const LARGE = '(min-width: 1280px) 416px, (min-width: 751px) 50vw, 100vw'
 
 /**
- * One large picture, with thumbnails below it or, to keep the price above the fold of phones, beside it.
+ * One large picture, with thumbnails below it or, on phones, beside it to keep the price above the fold.
  * Without scripts each links to its large file.
  */
 export function Gallery({ name, pictures, tint, chosen, onChoose, children }: GalleryProps) {

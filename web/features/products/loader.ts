@@ -94,7 +94,7 @@ async function forBuyer(
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
     firstSkuId: firstSku(product) ?? null,
-    /** The cost of the initial selection, which is another SKU than that of the tiers if the latter is out of stock. */
+    /** The cost of the initial selection, which is another SKU than that of the tiers if that one is out of stock. */
     firstCost: isTier ? tiers[0] : await landedCost(ctx, product.id, requested, countryCode),
     tierSkuId: skuId ?? null,
     tiers,

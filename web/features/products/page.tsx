@@ -48,7 +48,7 @@ export const action = acts(async (ctx): Promise<AddedToCart> => {
 export const clientAction = (args: ClientActionFunctionArgs) =>
   submitForm(args, (message): FormState => ({ errors: {}, message, values: {} }))
 
-/** The cart is not on this page. After a refusal a reload could replace the page and its message by the error page of a deleted product. */
+/** The cart is not on this page. If the product was deleted meanwhile, a reload would replace the refusal by an error page. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   changesPage(actionResult) && defaultShouldRevalidate
 

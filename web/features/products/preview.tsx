@@ -9,7 +9,7 @@ import { type Quantities, totalOf } from '#web/features/products/order-quantitie
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 
-/** The buyers' view of a product without the means to order, for its supplier and for reviewers. */
+/** The buyers' view of a product without the means to order, for its supplier and for staff. */
 export function ProductPreview({ product, originName }: { product: ProductInfo; originName: string }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [quantities, setQuantities] = useState<Quantities>({})

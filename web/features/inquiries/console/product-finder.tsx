@@ -66,7 +66,7 @@ export function ProductFinder(props: ProductFinderProps) {
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          // Searching does not modify the quote: keep the input from the form's change listener.
+          // Searching does not modify the quote: the form's input listener must not see it.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={onEnter}
           maxLength={LONGEST_SEARCH}

@@ -13,7 +13,7 @@ import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-/** Read-only product for reviewers: the buyers' view, and below it the data that buyers do not see. */
+/** A product for users who may not edit it: the buyers' view, and below it the data that buyers do not see. */
 export function ProductReading({ product, preview, choices }: { product: Edited; preview: ProductInfo; choices: EditorChoices }) {
   const countryName = (code: string) => choices.countries.find((country) => country.code === code)?.name ?? code
   return (
