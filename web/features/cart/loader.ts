@@ -107,7 +107,7 @@ const BAD_REQUEST = 400
 
 async function priceOf({ request }: LoaderContext, question: InputOf<typeof priceCart>): Promise<Priced> {
   const answer = await request.call(priceCart, question)
-  // Methods come from the URL: one of them may not be available for these goods, or no longer be.
+  // Methods come from the URL: one of them may not, or no longer, be available for these goods.
   if (answer.code === BAD_REQUEST && question.freightList && question.freightList.length > 0) {
     const cheapest = await request.call(priceCart, { ...question, freightList: [] })
     if (isSuccess(cheapest)) return { price: cheapest.data, priceFailure: null, isMethodUnavailable: true }

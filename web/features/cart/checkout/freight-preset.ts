@@ -6,7 +6,7 @@ type Supplier = Pick<CartPrice['supplierList'][number], 'supplierId' | 'freightL
 /** A choice of freight for all suppliers: the cheapest, the fastest, or the cheapest that arrives by a day, `YYYY-MM-DD`. */
 export type FreightPreset = 'cheapest' | 'fastest' | { by: string }
 
-/** The method for the preset by supplier id; if none arrives by the day, the fastest one. */
+/** By supplier id, the method that fits the preset; if none arrives by the day, the fastest one. */
 export function freightFor(suppliers: readonly Supplier[], preset: FreightPreset): Record<string, FreightType> {
   return Object.fromEntries(
     suppliers.flatMap(({ supplierId, freightList }) => {

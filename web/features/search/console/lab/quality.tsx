@@ -14,7 +14,7 @@ export function SearchQuality({ quality }: { quality: readonly QualityDay[] }) {
   const share = useNumberFormat({ style: 'percent', maximumFractionDigits: 1 })
   const dayText = usePointText()
   const title = words.search_lab_quality()
-  // Memoised: a new series redraws the plot, and this component re-renders on every move of the pointer.
+  // Memoised, since a new series would redraw the plot and this component re-renders on every move of the pointer.
   const series = useMemo(() => seriesOf(quality), [quality])
   const last = quality[pointed ?? quality.length - 1]
   if (!last) return <Card title={title}>{words.search_lab_quality_yet()}</Card>
