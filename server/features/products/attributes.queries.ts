@@ -8,7 +8,7 @@ interface NamedAttribute extends Record<string, unknown> {
   values: { id: number; name: LocalizedText }[]
 }
 
-/** All that buyers filter by; what products of the category and of those below it have comes first. */
+/** All attributes that buyers can filter by, those used in the category or its descendants first. */
 export async function readAttributes(db: Database, categoryId: number | null): Promise<NamedAttribute[]> {
   const { rows } = await db.execute<NamedAttribute>(sql`
     with used as (

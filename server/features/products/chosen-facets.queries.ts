@@ -8,7 +8,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const NO_FACETS: ListingFacets = { categories: [], attributes: [], origins: [], priceBands: [] }
 
-/** A list's facets with what is chosen in them although no row has it any more: its name says what to take back. */
+/** Adds chosen values that no row of the list has any more to its facets, so that buyers can still see and deselect them. */
 export async function withChosen(
   db: PoolDatabase,
   facets: ListingFacets | null,
@@ -40,7 +40,7 @@ const joined = (found: readonly AttributeFacet[], missing: readonly AttributeFac
     values: alike.flatMap(({ values }) => values),
   }))
 
-/** A value under another attribute than its own is none. */
+/** Names of the chosen values; a value paired with an attribute that it does not belong to is ignored. */
 async function readNamed(db: PoolDatabase, choices: readonly { attributeId: number; valueId: number }[], language: Language) {
   const rows = await db
     .select({ attributeId: attributes.id, name: attributes.name, valueId: attributeValues.id, valueName: attributeValues.name })

@@ -5,7 +5,7 @@ import { comments, PRODUCT_STATUS } from '#server/features/products/products.tab
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
-// What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
+// Products made for one buyer's quote must not be visible to others, so their reviews are not either (decisions §14.4).
 const isOfPrivateGoods = sql`exists (select 1 from products where products.id = comments.product_id and products.status = ${sql.raw(String(PRODUCT_STATUS.private))})`
 
 const isVisible = and(
@@ -31,7 +31,7 @@ const commentsOfProduct = prepared((db) =>
 
 const commentTotal = prepared((db) => db.select({ total: count() }).from(comments).where(and(isVisible, isChosen)).prepare('comment_total'))
 
-/** Which of a product's reviews: of one score, or with pictures alone. */
+/** Which of a product's reviews to read: optionally of one score, or only those with pictures. */
 interface ChosenReviews {
   score?: number | undefined
   pictureFlag?: number | undefined
@@ -49,7 +49,7 @@ export async function readComments(
   const offset = (pageNum - 1) * pageSize
   const chosen = { productId, score: stars ?? null, hasPictures: pictureFlag === 1 }
   const rows = await commentsOfProduct(db, { ...chosen, language, limit: pageSize, offset })
-  // The last page gives the total by itself, and most products have only one.
+  // On the last page the total is known without counting, and most products have only one page.
   if (rows.length < pageSize && (rows.length > 0 || pageNum === 1)) return { rows, total: offset + rows.length }
   const [counted] = await commentTotal(db, chosen)
   return { rows, total: counted?.total ?? 0 }

@@ -5,12 +5,12 @@ import type { ListingFacets } from '#server/features/products/listing.ts'
 import type { PriceBand } from '#server/features/products/price-bands.ts'
 import * as words from '#words'
 
-/** `intl` is the tag by which the reader's figures are written. */
+/** `intl` is the locale tag by which the reader's numbers are formatted. */
 export interface FacetView extends CardView {
   intl: string
 }
 
-/** A list's facets by query field; a price band is written `min-max`. Those of an open-ended list have no totals. */
+/** A list's facets, keyed by query field; a price band is written `min-max`. Facets of an open-ended list have no totals. */
 export function facetsOf({ categories, origins, priceBands, attributes }: ListingFacets, view: FacetView, isOpenEnded: boolean) {
   const locale = { locale: view.language }
   const fixed: OpenFacet[] = [
@@ -31,7 +31,7 @@ export function facetsOf({ categories, origins, priceBands, attributes }: Listin
   return isOpenEnded ? filled.map(withoutTotals) : filled
 }
 
-/** They are of the first rows alone. */
+/** In an open-ended list, totals would count only its first rows. */
 const withoutTotals = (facet: OpenFacet): OpenFacet => ({
   ...facet,
   valueList: facet.valueList.map((value) => ({ ...value, total: null })),
@@ -53,7 +53,7 @@ function edge(currency: RatedCurrency, micro: Micro): string {
 const labels = new Map<string, string>()
 const MOST_LABELS = 2000
 
-/** Bands are few and the same in every list, and formatRange is slow. */
+/** Cached: there are few bands, the same in every list, and formatRange is slow. */
 function bandLabel(least: string | null, most: string | null, view: FacetView): string {
   const key = `${least} ${most} ${view.currency.code} ${view.language} ${view.intl}`
   const label = labels.get(key) ?? writeBandLabel(least, most, view)

@@ -10,7 +10,7 @@ import { isEveryone } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** The product as shown to buyers. 150001 missing, 150006 removed, 150026 expired or off sale. */
+/** The product if buyers may see it; otherwise 150001 missing, 150006 removed, 150026 expired or off sale. */
 const visible = (found: ProductRow | undefined, now: Date): ProductRow =>
   onSaleOnly(found && { product: found, supplier: { status: found.supplierStatus } }, now).product
 

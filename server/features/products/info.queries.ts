@@ -11,7 +11,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
-/** The product's own row and what else its card shows. */
+/** The product's own row and the other columns of its card. */
 const rowColumns = {
   ...getTableColumns(products),
   ...cardColumns(preparedReader),
@@ -37,7 +37,7 @@ export const findProduct = async (db: Database, id: number, language: Language):
 
 type SkuDetails = Omit<typeof skus.$inferSelect, 'productId' | 'sort' | 'isOff'>
 
-/** What a product page shows besides its own row. */
+/** What a product page shows besides the product's own row. */
 export interface ProductDetails {
   text: { description: string; factList: { name: string; value: string }[] } | null
   skus: SkuDetails[]
@@ -46,7 +46,7 @@ export interface ProductDetails {
   attributes: { attributeId: number; name: string; value: string }[]
 }
 
-/** Prices as text: JSON numbers are unsuitable for money. */
+/** Prices are selected as text: JSON numbers lose precision, which money must not. */
 type DetailColumns = {
   text: SQL<ProductDetails['text']>
   skus: SQL<(Omit<SkuDetails, 'priceMicro'> & { priceMicro: string | null })[]>
@@ -54,7 +54,7 @@ type DetailColumns = {
   attributes: SQL<ProductDetails['attributes']>
 }
 
-/** In one statement with the product's row: five statements would cost more than everything else on the page. */
+/** Subqueries of the product's own statement: five statements would cost more than everything else on the page. */
 const detailColumns: DetailColumns = {
   text: fromText(sql`json_build_object('description', ${productTexts.description}, 'factList', ${productTexts.factList})`, preparedReader),
   skus: sql`(select coalesce(json_agg(json_build_object('id', ${skus.id}, 'valueIdList', ${skus.valueIdList}, 'skuCode', ${skus.skuCode}, 'barcode', ${skus.barcode},

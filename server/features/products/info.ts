@@ -23,12 +23,12 @@ const CHOICE_WIDTH = 160
 
 type Info = z.input<typeof productInfo>
 
-/** Supplier cards change rarely, and every product shows its supplier's. */
+/** Supplier cards are cached: they change rarely, and every product page shows one. */
 const SUPPLIER_CACHE_MS = 3000
 const MOST_SUPPLIERS = 500
 const cachedSupplier = cachedByKey<SupplierCard | undefined>('supplier_cards', SUPPLIER_CACHE_MS, MOST_SUPPLIERS)
 
-/** Its card as shown in listings. */
+/** The product's card as shown in listings. */
 export async function cardOf(db: PoolDatabase, product: ProductRow, view: CardView & Market) {
   const [card] = await withLanded(db, [productCardOf(product, view) ?? fail('productMissing')], view)
   return card!
@@ -36,7 +36,7 @@ export async function cardOf(db: PoolDatabase, product: ProductRow, view: CardVi
 
 type Found = NonNullable<Awaited<ReturnType<typeof findProductInFull>>>
 
-/** A product's page, whatever its state, and where it would go. */
+/** The data of a product's page, whatever its status, for delivery to the market's country. */
 export async function productInfoOf(db: PoolDatabase, { product, details, collectId }: Found, market: CardView & Market): Promise<Info> {
   const { language, currency, countryCode } = market
   const supplierKey = JSON.stringify([product.supplierId, language, currency.code, countryCode])

@@ -7,17 +7,17 @@ import { leadingProducts } from '#server/features/search/leading-answers.ts'
 import { COMMON_FROM, type LeadingSearch, leadingSearch } from '#server/features/search/leading-words.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** So many lead on the pages that buyers look at; on a later one, and in every order but the search's own, as many as can be paged through. */
+/** Rows read for the first pages (up to FIRST_ROWS); later pages, and searches not ordered by relevance, read MOST_LEADERS. */
 const FIRST_LEADERS = 2_000
 const FIRST_ROWS = 600
 const MOST_LEADERS = 12_000
 
-/** What is read of a list that is too long to be read whole. */
+/** Which rows are read of a list that is too long to be read whole. */
 export type Lead = { most: number } & ({ search: LeadingSearch } | { list: LeadingList })
 
 const isSet = (value: unknown) => value !== undefined
 
-/** Null where everything is read: what is found or narrowed to little, and what has no order of its own in the database. */
+/** Null if the whole list is read: it is short, narrowed by filters, or in an order that has no index. */
 export async function leadOf(
   db: PoolDatabase,
   { categoryId, ...narrowing }: Omit<ListingFilter, 'keyword' | 'isExact'>,
@@ -46,7 +46,7 @@ interface Counted {
   completeTotal: number
 }
 
-/** What was counted, and where more are known to be there, how many of those can be paged through. */
+/** The counted totals; of an open-ended list at most COMMON_FROM, as many as can be paged through. */
 export function totalsOf({ total, completeTotal }: Counted, lead: Lead | null): Counted & { isOpenEnded: boolean } {
   if (!lead) return { total, completeTotal, isOpenEnded: false }
   if ('list' in lead) return { total: COMMON_FROM, completeTotal: COMMON_FROM, isOpenEnded: true }

@@ -7,12 +7,12 @@ import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
 
-/** A list of more is counted no further, and its first ones are read alone (docs/decisions/005). */
+/** Counting stops here; only the first rows of a longer list are read (docs/decisions/005). */
 const COUNTED_TO = MOST_ROWS
-/** With more categories below it a list is found faster among everything. */
+/** For a category with more descendants than this, filtering the whole catalogue's index is faster than merging theirs. */
 const MOST_LEAVES = 60
 
-/** The categories that a long list lies in; null where it is short enough to be read whole. `undefined` among them: everything. */
+/** The categories whose indexes a long list is read from; `leafIds` is undefined to read the index of the whole catalogue. */
 export interface LeadingList {
   leafIds: number[] | undefined
 }
@@ -39,7 +39,7 @@ async function countList(db: PoolDatabase, categoryId: string | undefined): Prom
 
 const belowSql = (categoryId: string) => sql`select id from categories where path @> array[${categoryId}::bigint]`
 
-/** By the indexes of products.table.ts. What costs delivered has none: such lists are read whole. */
+/** Orders that have an index in products.table.ts. Orders by landed price have none: such lists are read whole. */
 const INDEXED: Partial<Record<ListingOrder, { column: string; direction: string }>> = {
   relevance: { column: 'sales_total', direction: 'desc' },
   sales: { column: 'sales_total', direction: 'desc' },
@@ -52,8 +52,8 @@ const INDEXED: Partial<Record<ListingOrder, { column: string; direction: string 
 export const isIndexed = (order: ListingOrder): boolean => order in INDEXED
 
 /**
- * The ids of the first products on sale in this order: of each category from its own index, merged. Each is limited by itself: only then is
- * its order known to be that of its index.
+ * The ids of the first products on sale in this order, read from each category's index and merged. Each subquery has its own order and
+ * limit: only then does PostgreSQL read it in the order of its index.
  */
 export function leadingIds({ leafIds }: LeadingList, categoryId: string | undefined, order: ListingOrder, most: number): SQL {
   const { column, direction } = INDEXED[order]!

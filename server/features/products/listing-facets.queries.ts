@@ -3,15 +3,15 @@ import type { Language } from '#contract/languages.ts'
 import type { Micro, UnitPrice } from '#contract/money.ts'
 import type { FreightType } from '#contract/pricing/pricing.ts'
 
-/** By what the smallest order costs delivered, and when it arrives (landed_prices). */
+/** Filters by the delivered price of the smallest order and by its arrival (table landed_prices). */
 export interface LandedFilter {
   countryCode: string
   currencyCode: string
-  /** Unset: by the cheapest method of each product. */
+  /** Unset: the cheapest method of each product. */
   freightType?: FreightType
   minPrice?: UnitPrice
   maxPrice?: UnitPrice
-  /** From the order to the last day of its delivery window. */
+  /** Days from the order to the last day of its delivery window. */
   maxDays?: number
 }
 
@@ -19,10 +19,10 @@ export interface ListingFilter {
   keyword?: string
   /** Search for the keyword exactly as typed, without correcting it. */
   isExact?: boolean
-  /** Includes its descendants. */
+  /** Includes the category's descendants. */
   categoryId?: string
   supplierId?: string
-  /** In millionths of a CNY, like all prices here. */
+  /** In millionths of a CNY, like all prices of this filter except landed ones. */
   minPriceMicro?: Micro
   maxPriceMicro?: Micro
   maxMinOrderQuantity?: number
@@ -30,11 +30,11 @@ export interface ListingFilter {
   originCountryCode?: string
   hasSample?: boolean
   isVerified?: boolean
-  /** The country it must be deliverable to. */
+  /** The country that products must be deliverable to. */
   deliveryCountryCode?: string
-  /** Set for the orders by it, too. */
+  /** Also set when the list is ordered by landed price or arrival. */
   landed?: LandedFilter
-  /** Products with at least one of the values of every attribute. */
+  /** Products must have at least one of the values of every attribute. */
   attributes?: { attributeId: string; valueIds: number[] }[]
 }
 
@@ -44,7 +44,7 @@ const LARGEST_INTEGER = 2_147_483_647
 export interface FacetChoice {
   /** True for a product that the filter excludes. */
   fails: SQL
-  /** The mark of such a product: the attribute's id, or one of the marks below. */
+  /** Stored as `failed` in such a product's row: the attribute's id, or one of the negative marks below. */
   mark: SQL
 }
 
@@ -52,7 +52,7 @@ const ORIGIN = sql.raw('-1')
 const PRICE = sql.raw('-2')
 const LARGEST_PRICE = 9_223_372_036_854_775_807n
 
-/** A large amount in a strong currency can exceed the column's range in CNY, and any actual price. */
+/** Clamps to the column's range: a large amount in a strong currency can exceed it in CNY. */
 const inColumn = (micro: Micro) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
 
 export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
@@ -71,8 +71,9 @@ export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, 
 }
 
 /**
- * Candidates may fail one filter: they are not shown, but count in that filter's facet.
- * The condition for those that pass all, or all but the marked one; without filters there is none (so it cannot mislead the planner).
+ * Candidates may fail one facet's filter: they are not shown, but count in that filter's facet.
+ * Returns the condition for candidates that pass all filters, or all but the marked one; empty without filters, so that it cannot
+ * mislead the planner.
  */
 export type PassingCondition = (mark?: SQL) => SQL
 export const matchingOnly =
@@ -91,7 +92,7 @@ export interface FacetValue {
   total: number
 }
 
-/** Prices by the number of band edges at or below them. */
+/** A listing's facets; prices are counted by the number of band edges at or below them (`bucket`). */
 export interface FacetColumns {
   /** The categories one level below the chosen one, or the top ones. */
   categories: FacetValue[]
@@ -101,7 +102,7 @@ export interface FacetColumns {
   prices: { bucket: number; total: number }[]
 }
 
-/** Extra columns: the possible filters of the page. */
+/** Extra columns of the listing's statement: the facets. */
 export function facetColumns(filter: ListingFilter, language: Language, matching: PassingCondition, bandEdges: Micro[]): SQL {
   return sql`,
     (select coalesce(json_agg(json_build_object('value', value, 'label', label, 'total', total) order by total desc, label), '[]') from (

@@ -9,10 +9,10 @@ export interface ListingView {
   order: ListingOrder
   pageNum: number
   pageSize: number
-  /** What one unit of the buyer's currency is worth in millionths of a CNY, so that price bands end at round numbers. Without it: no facets. */
+  /** One unit of the buyer's currency in millionths of a CNY, so that price bands end at round numbers. Unset: no facets. */
   currencyUnitMicro?: Micro
-  /** The market whose use of the results counts most. */
+  /** The market whose recorded use of the results counts most in the ranking. */
   countryCode?: string | undefined
-  /** What the ranking goes without, to be compared. */
+  /** The part of the ranking that is switched off for a comparison. */
   without?: RankingPart
 }

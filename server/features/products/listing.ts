@@ -40,20 +40,20 @@ export type ListingFacets = Omit<FacetColumns, 'prices'> & { priceBands: PriceBa
 export interface Listing {
   products: ProductCardRow[]
   total: number
-  /** Whether there may be more than the total: of a long list the first ones alone are counted, and in its facets (decisions/005). */
+  /** Whether there may be more rows than `total`: only the first rows of a long list are counted, also in facets (decisions/005). */
   isOpenEnded: boolean
-  /** How many of them have all words of the keyword. */
+  /** How many of the products match all words of the keyword. */
   completeTotal: number
-  /** What was searched for instead of the typed keyword. */
+  /** The keyword searched for instead of the typed one. */
   correctedKeyword: string | null
-  /** Null if they were not requested. */
+  /** Null if facets were not requested. */
   facets: ListingFacets | null
 }
 
 export interface SearchedWith {
-  /** Other synonyms than the shop's. */
+  /** Used instead of the shop's own synonyms. */
   vocabulary?: Vocabularies
-  /** What finds the products that a keyword leads to; without it, and where it does not answer, PostgreSQL does. */
+  /** Finds the products that match a keyword; PostgreSQL does if there is no engine or it does not answer. */
   engine?: SearchEngine | undefined
 }
 
@@ -75,7 +75,7 @@ export async function listProducts(db: PoolDatabase, filter: ListingFilter, view
 
 async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: ListingView, search: Search | undefined): Promise<Listing> {
   const edges = view.currencyUnitMicro === undefined ? null : bandEdges(view.currencyUnitMicro)
-  // The search engine has found all of them already.
+  // The search engine has already found all matches.
   const lead = search?.answering ? null : await leadOf(db, narrowing, view, search)
   const { rows, categories, attributes, origins, prices, ...counted } = await queryListing(db, narrowing, view, search, edges, lead)
   const { total, completeTotal, isOpenEnded } = totalsOf(counted, lead)
@@ -91,7 +91,7 @@ async function listSearched(db: PoolDatabase, narrowing: Narrowing, view: Listin
 
 type Narrowing = Omit<ListingFilter, 'keyword' | 'isExact'>
 
-/** Facets only if they were requested. */
+/** The facet columns are present only if facets were requested. */
 interface ListingRow extends Record<string, unknown>, FacetColumns {
   rows: ProductCardJson[]
   total: number
@@ -117,13 +117,13 @@ async function queryListing(
       ${bandEdges ? facetColumns(filter, view.language, matching, bandEdges) : sql``}
     from (select count(*)::int as total, (count(*) ${isSearch ? sql`filter (where is_complete)` : sql``})::int as complete_total
       from candidates ${matching()}) counted`
-  // Few filters give few distinct statements, used again and again; prepared statements for all combinations would fill the connections.
+  // Statements with few filters are few and used often; prepared statements for all combinations would bloat every connection.
   const filterTotal = Object.values(filter).filter((value) => value !== undefined).length + (isSearch ? 1 : 0)
   if (!lead && filterTotal <= 2 && choices.length <= 2) return (await runPrepared<ListingRow>(db, statement))[0]!
   return (await db.execute<ListingRow>(statement)).rows[0]!
 }
 
-/** The tables of a page: candidates, leaders, and page, its ids in their order. Explained, they also have what the order is made of. */
+/** The CTEs of a page: candidates, leaders, and page (its ids in order). `isExplained` adds the parts of the relevance. */
 export function rankedPage(
   filter: ListingFilter,
   view: ListingView,
@@ -140,7 +140,7 @@ export function rankedPage(
     page as (${pageIds(view, matching, search !== undefined)})`
 }
 
-/** Everything on sale that passes all filters, or fails only one facet's. */
+/** Products on sale that pass all filters or fail only that of one facet. */
 function candidates(
   { landed, ...filter }: ListingFilter,
   choices: FacetChoice[],
@@ -150,7 +150,7 @@ function candidates(
 ): SQL {
   const conditions = [
     onSaleSql,
-    // What leads is of the category already.
+    // The leading rows were already read from the category alone.
     filter.categoryId &&
       !leading &&
       sql`product.category_id in (select id from categories where path @> array[${opaqueParam(sql`${filter.categoryId}::bigint`)}])`,
@@ -189,7 +189,7 @@ const deliverableTo = (countryCode: string) => sql`product.is_shippable and ${co
     join freight_rates rate on rate.zone = destination.freight_zone join countries origin on origin.freight_zone = rate.origin_zone
     where destination.code = ${countryCode})`
 
-/** What the smallest order costs delivered, by the method or the cheapest one; nothing where it does not go. */
+/** Joins the delivered price of the smallest order, by the given method or the cheapest; null if it cannot be delivered. */
 const landedOf = ({ countryCode, currencyCode, freightType }: LandedFilter) => sql`
   left join landed_prices landed on landed.country_code = ${countryCode} and landed.currency_code = ${currencyCode} and landed.product_id = product.id
     and ${freightType === undefined ? sql`landed.is_cheapest` : sql`landed.freight_type = ${freightType}`}`
@@ -211,7 +211,7 @@ const ORDERS: Record<Exclude<ListingOrder, 'relevance'>, SQL> = {
   earliest: sql.raw('arrive_days nulls last, landed_price, id'),
 }
 
-/** The page's ids and positions. Products with all words come before those with some, in every sort order. */
+/** The page's ids and positions. Products that match all words come before those that match some, in every sort order. */
 function pageIds({ order, pageNum, pageSize, without }: ListingView, matching: PassingCondition, isSearch: boolean): SQL {
   const ranked = sql`${relevance(without)} desc, sales_total desc, id desc`
   const from = isSearch ? sql`candidates cross join leaders` : sql`candidates`

@@ -23,7 +23,7 @@ import { countSearchOutcome, searchTime } from '#server/kernel/metrics/searches.
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 const ORDERS: readonly ListingOrder[] = ['relevance', 'sales', 'priceUp', 'priceDown', 'newest', 'minOrderQuantity', 'landedUp', 'earliest']
-/** The orders beyond it are by what goods cost delivered. */
+/** Index of the last order in ORDERS that needs no landed prices. */
 const LAST_PLAIN_ORDER = 5
 
 /** Many clients request the same list at once; a change in the catalogue becomes visible this much later. */
@@ -49,7 +49,7 @@ export const pageProductsCall = handleCall(pageProducts, async (call) => {
   const list = await cachedList(db, filter, viewOf(input, language, market, landed !== undefined), { ...market, intl }, call.searchEngine)
   if (input.keyword && input.pageNum === 1 && list.part.total === 0 && isOfWordsAlone(filter)) countEmptySearch(call)
   if (input.keyword && input.pageNum === 1) countSearchOutcome(outcomeOf(list))
-  // What is narrowed or paged through was searched for before.
+  // A filtered or later page belongs to a search that was already counted.
   if (input.keyword && input.pageNum === 1 && isOfWordsAlone(filter)) countSearch(call, input.keyword, list.part.total)
   return list
 })
@@ -59,7 +59,7 @@ const outcomeOf = ({ part: { total, correctedKeyword } }: AllowedList) =>
 
 const isOfWordsAlone = ({ keyword: _, isExact, ...narrowing }: ListingFilter) => isExact !== true && Object.keys(narrowing).length === 0
 
-/** Undefined as long as a large catalogue is being priced for a country's first time: then by the suppliers' prices. */
+/** Undefined while a large catalogue is first priced for a country: the list then falls back to the suppliers' prices. */
 async function landedFilter(db: PoolDatabase, input: Question, { countryCode, currency, now }: Market): Promise<LandedFilter | undefined> {
   const { minLandedPrice, maxLandedPrice, arriveBefore, freightType, orderBy } = input
   const isRequested =

@@ -1,5 +1,5 @@
 import type { Micro } from '#contract/money.ts'
-/** Prices from `minMicro` to below `maxMicro`, in millionths of a CNY; null is open-ended. */
+/** Prices from `minMicro` up to but excluding `maxMicro`, in millionths of a CNY; null is open-ended. */
 export interface PriceBand {
   minMicro: Micro | null
   maxMicro: Micro | null
@@ -9,15 +9,15 @@ export interface PriceBand {
 const MOST_BANDS = 5
 const ROUND_NUMBERS = Array.from({ length: 11 }, (_, index) => index - 2).flatMap((power) => [1, 2, 5].map((digit) => ({ digit, power })))
 
-/** 0.01, 0.02, 0.05, 0.1 … of the currency, in millionths of a CNY. */
+/** The edges 0.01, 0.02, 0.05, 0.1 … of the currency, in millionths of a CNY. */
 export function bandEdges(currencyUnitMicro: Micro): Micro[] {
   const edges = ROUND_NUMBERS.map(({ digit, power }) => (currencyUnitMicro * BigInt(digit) * 10n ** BigInt(power + 2)) / 100n)
   return [...new Set(edges)].filter((edge) => edge > 0n)
 }
 
 /**
- * A few bands with about equally many products.
- * @param buckets the number of prices between two edges, by the number of edges at or below them
+ * Merges buckets into at most MOST_BANDS bands with about equally many products.
+ * @param buckets number of prices per bucket, which is the number of edges at or below them
  */
 export function bandsOf(edges: Micro[], buckets: { bucket: number; total: number }[]): PriceBand[] {
   const all = buckets.reduce((sum, { total }) => sum + total, 0)

@@ -42,7 +42,7 @@ export const pageProductCommentsCall = handleCall(pageProductComments, async ({ 
   }
 })
 
-/** For lists stored by the browser: products missing or no longer on sale are omitted. */
+/** For lists stored in the browser: missing products and those no longer on sale are omitted. */
 export const listProductCardsCall = handleCall(listProductCards, async (call) => {
   const { ids } = call.input
   const { db } = call

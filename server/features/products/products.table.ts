@@ -24,14 +24,14 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 import { comparableCode } from '#server/kernel/database/comparable-code.ts'
 
-/** A certificate as its supplier names it; its document is for the platform alone. */
+/** A certificate as its supplier names it; only the platform may see its document. */
 export interface Certificate {
   name: string
   number: string
   file?: { id: number; key: string }
 }
 
-/** The choices that make up an SKU: colour, size. Ids of values are unique within their specification alone. */
+/** A choice that makes up an SKU, such as colour or size. valueIds are unique only within their specification. */
 export interface Specification {
   specId: string
   name: LocalizedText
@@ -44,22 +44,22 @@ export interface LeadTime {
   days: number
 }
 
-/** What is made of it for one buyer (docs/decisions/021). Ids are unique within the product. */
+/** A way to customise the product for one buyer (docs/decisions/021). Ids are unique within the product. */
 export interface Customisation {
   customisationId: string
   kind: CustomisationKind
   name: LocalizedText
-  /** Pieces of one line from which on it can be chosen. */
+  /** Minimum quantity of a line for which it can be chosen. */
   minQuantity: number
-  /** Of a piece, in millionths of a CNY, as decimal digits. */
+  /** Price per piece in millionths of a CNY, as decimal digits. */
   priceMicro: string
   extraDays: number
   needsFile: boolean
 }
 
 /**
- * A draft is visible only to its supplier; a product off sale (150026) may come back, a removed one (150006) does not. A private one
- * was made for a quote: it is in no list, has no page, and is ordered by that quote alone (decisions §14.4).
+ * A draft is visible only to its supplier; a product off sale (150026) may come back, a removed one (150006) may not. A private one
+ * was made for a quote: it is in no list, has no page, and can be ordered only through that quote (decisions §14.4).
  */
 export const PRODUCT_STATUS = { draft: 0, onSale: 1, offSale: 2, removed: 3, private: 4 } as const
 
@@ -68,18 +68,18 @@ export const products = pgTable(
   {
     id: identity(),
     externalKey: text().unique(),
-    /** The supplier's own code for it. */
+    /** The supplier's own code for the product. */
     productCode: varchar({ length: 60 }),
-    /** Rises with every edit. */
+    /** Incremented by every edit. */
     version: integer().notNull().default(1),
     supplierId: refersTo(() => suppliers.id),
-    /** Null as long as it is not on sale. */
+    /** May be null while the product is not on sale. */
     categoryId: reference().references(() => categories.id),
     /** PRODUCT_STATUS. */
     status: smallint().notNull().default(PRODUCT_STATUS.onSale),
-    /** Why the platform took it off sale or removed it. */
+    /** Why the platform took the product off sale or removed it. */
     statusReason: text().notNull().default(''),
-    /** Off sale after this moment (150026). */
+    /** When the product goes off sale (150026). */
     expireTime: instant(),
     originLanguage: varchar({ length: 3 }).$type<Language>().notNull().default('zh'),
     nameOrigin: text().notNull(),
@@ -89,10 +89,10 @@ export const products = pgTable(
     unit: varchar({ length: 12 }).notNull().default('piece'),
     /** 0 tiers by the product's total quantity, 1 a price per SKU. */
     priceType: smallint().notNull().default(0),
-    /** Unit prices are stored in millionths of a CNY. Lowest and highest over tiers or SKUs. */
+    /** Lowest and highest unit price over tiers or SKUs, in millionths of a CNY. */
     priceMinMicro: integerMoney<Micro>().notNull(),
     priceMaxMicro: integerMoney<Micro>().notNull(),
-    /** Of a draft, 0 of weights, sizes, days and quantities of a carton says that they are missing. */
+    /** In a draft, 0 means missing for the carton's quantity, weight and sizes, and for leadTimeDays. */
     minOrderQuantity: integer().notNull().default(1),
     orderMultiple: integer().notNull().default(1),
     cartonQuantity: integer().notNull().default(1),
@@ -102,7 +102,7 @@ export const products = pgTable(
     cartonHeightMm: integer().notNull(),
     samplePriceMicro: integerMoney<Micro>(),
     sampleMaxQuantity: integer().notNull().default(0),
-    /** Days for the smallest order; the list has those for larger ones. */
+    /** Days for the smallest order; leadTimeList has those for larger ones. */
     leadTimeDays: smallint().notNull(),
     leadTimeList: jsonb().$type<LeadTime[]>().notNull().default([]),
     customisationList: jsonb().$type<Customisation[]>().notNull().default([]),
@@ -112,14 +112,14 @@ export const products = pgTable(
     certificateList: jsonb().$type<Certificate[]>().notNull().default([]),
     /** Countries that the supplier does not ship this product to. */
     blockedCountryList: char({ length: 2 }).array().notNull().default(sql`'{}'`),
-    /** Whether freight can be computed at all; otherwise 590003. */
+    /** Whether freight can be computed; if not, ordering fails with 590003. */
     isShippable: boolean().notNull().default(true),
     specList: jsonb().$type<Specification[]>().notNull().default([]),
     /** Ids of attribute_values, used by facets and filters. */
     attributeValueIds: integer().array().notNull().default(sql`'{}'`),
     salesTotal: integer().notNull().default(0),
     score: numeric({ precision: 2, scale: 1, mode: 'number' }),
-    /** Answered questions that its page shows. */
+    /** Number of answered questions shown on the product's page. */
     questionTotal: integer().notNull().default(0),
     createTime: createdAt(),
     updateTime: createdAt(),
@@ -133,7 +133,7 @@ export const products = pgTable(
     check('on_sale_in_a_category', sql`${table.categoryId} is not null or ${table.status} <> 1`),
     check('product_prices_ordered', sql`${table.priceMinMicro} >= 0 and ${table.priceMaxMicro} >= ${table.priceMinMicro}`),
     index('products_by_category').on(table.categoryId, table.salesTotal, table.id),
-    // A long list is read from its beginning, in each of its orders (leading-list.ts).
+    // One index per order: only the first rows of a long list are read (leading-list.ts).
     ...Object.entries({ price: table.priceMinMicro, age: table.createTime, minimum: table.minOrderQuantity }).flatMap(([order, column]) => [
       index(`listed_by_${order}`).on(column, table.id).where(sql`${table.status} = 1`),
       index(`listed_in_category_by_${order}`).on(table.categoryId, column, table.id).where(sql`${table.status} = 1`),
@@ -156,7 +156,7 @@ export const productTexts = pgTable(
     description: text().notNull().default(''),
     /** Free-form facts besides the attributes: [{name, value}]. */
     factList: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
-    /** 0 original, 1 machine, 2 human. */
+    /** 0 original, 1 machine translation, 2 human translation. */
     translateType: smallint().notNull().default(0),
   },
   (table) => [
@@ -171,11 +171,11 @@ export const skus = pgTable(
     id: identity(),
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     skuCode: varchar({ length: 60 }).notNull(),
-    /** A GTIN with a right check digit; '' for none. */
+    /** A GTIN with a valid check digit; '' for none. */
     barcode: varchar({ length: 14 }).notNull().default(''),
     /** One valueId per specification, in the product's order. */
     valueIdList: jsonb().$type<string[]>().notNull().default([]),
-    /** Millionths of a CNY; null under tiers. */
+    /** In millionths of a CNY; null if the product has price tiers. */
     priceMicro: integerMoney<Micro>(),
     stock: integer().notNull().default(0),
     weightGram: integer().notNull(),
@@ -186,7 +186,7 @@ export const skus = pgTable(
   },
   (table) => [
     unique('sku_of_product').on(table.productId, table.id),
-    // Of whole codes and of their beginnings, whatever the locale of the cluster.
+    // Finds whole codes and prefixes, whatever the locale of the cluster.
     index('skus_by_code').on(sql`${comparableCode(table.skuCode)} text_pattern_ops`),
     index('skus_by_barcode').on(table.barcode).where(sql`${table.barcode} <> ''`),
     index('sku_codes_in_part').using('gin', table.skuCode.op('gin_trgm_ops')),
@@ -210,7 +210,7 @@ export const priceTiers = pgTable(
   ],
 )
 
-/** Buyers' reviews of a product. Reviews of an order reference its line. */
+/** Buyers' reviews of products. Reviews of an order reference its order line. */
 export const comments = pgTable(
   'comments',
   {
@@ -224,7 +224,7 @@ export const comments = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     score: smallint().notNull(),
     content: varchar({ length: 1000 }).notNull(),
-    /** The option bought. */
+    /** The specification values that were bought. */
     specName: jsonb().$type<LocalizedText>(),
     reply: varchar({ length: 1000 }),
     replyTime: instant(),

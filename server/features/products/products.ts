@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
-/** The keys of these products’ first pictures; of those that have one. */
+/** Picture keys by product id: the first picture of each of these products that has one. */
 export async function firstPictures(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -16,7 +16,7 @@ export async function firstPictures(db: Database, ids: readonly number[]): Promi
   return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture] as const])))
 }
 
-/** Evaluations stay without a name: others bought by them. */
+/** Deleted accounts' reviews stay, without a name: other buyers have relied on them. */
 export const anonymizeComments: DeleteAccountRows = (db, accountIds) =>
   db
     .update(comments)
@@ -30,13 +30,13 @@ interface Stopped {
 }
 
 /**
- * By the platform, after a report, with its reason: whoever sells it may put it on sale again once it is mended (decisions §17.8).
- * Drafts and what was removed stay so.
+ * Takes a product off sale after a report, with the platform's reason; its supplier may put it on sale again once the fault is fixed
+ * (decisions §17.8). Drafts and removed products stay as they are.
  */
 export const takeOffSale = (db: Database, id: number, stopped: Stopped): Promise<void> =>
   stop(db, id, stopped, PRODUCT_STATUS.offSale, inArray(products.status, [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale]))
 
-/** The same for good. */
+/** Like takeOffSale, but permanent. */
 export const removeProduct = (db: Database, id: number, stopped: Stopped): Promise<void> => stop(db, id, stopped, PRODUCT_STATUS.removed)
 
 async function stop(db: Database, id: number, { reason, operatorId, now }: Stopped, status: number, which?: SQL): Promise<void> {

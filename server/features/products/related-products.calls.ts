@@ -8,12 +8,12 @@ import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Bestsellers change slowly, and every product page requests them. */
+/** Ids are cached long: bestsellers change slowly, and every product page requests them. */
 const CACHE_MS = MINUTE_MS
 const MAX_CACHED = 1000
 const recommendedIds = cachedByKey<number[]>('recommended_products', CACHE_MS, MAX_CACHED, { hasPrices: false })
 
-/** Their cards; a change of one becomes visible this much later, as in the listings. */
+/** Cards are cached briefly: a change of a card becomes visible this much later, as in the listings. */
 const CARDS_CACHE_MS = 3000
 type PageResult = ResultOf<typeof pageRelatedProducts>
 const cachedPage = cachedByKey<PageResult>('recommended_pages', CARDS_CACHE_MS, MAX_CACHED)

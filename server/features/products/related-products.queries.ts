@@ -4,7 +4,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Nobody pages through more, and no large category is sorted completely. */
+/** Limits what can be paged through, so that a large category is never sorted completely. */
 const MOST_RELATED = 120
 
 export interface Relation {
@@ -13,7 +13,7 @@ export interface Relation {
   supplierId: number
 }
 
-/** Private goods are related to nothing: it would say whose they are. */
+/** Undefined for private goods: related products would reveal their supplier. */
 export const findRelation = async (db: Database, productId: number): Promise<Relation | undefined> =>
   (
     await db

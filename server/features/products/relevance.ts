@@ -6,14 +6,14 @@ import type { PassingCondition } from '#server/features/products/listing-facets.
 const LEADING_MATCHES = 50
 /** …by up to this share of the score. */
 const LEADING_CATEGORY_BONUS = 0.5
-/** What a keyword names is learned from the catalogue: by up to this share, as the things that are called so are spread over the categories. */
+/** Boost of up to this share for categories of products that are the thing the keyword names, in proportion to their number there. */
 const THING_CATEGORY_BONUS = 1
-/** A few say little: with so many of them it is half. */
+/** Damps that boost for few such products: with this many it is half. */
 const FEW_THINGS = 10
 
 /**
- * One row: the categories of the best matches, each with its share of their score, of equal ones all, not those that happen to be read
- * first; and with its share of the products that are the thing, whatever their score.
+ * One row of arrays: the categories of the best matches with the sum of their two boosts. rank() keeps all matches of equal score, not
+ * just those that happen to be read first; products that are the thing itself count whatever their score.
  */
 export const leadingCategories = (matching: PassingCondition, isExplained: boolean) => sql`
   select array_agg(category_id) as ids, array_agg(${LEADING_SHARE} + ${THING_SHARE}) as bonuses
@@ -28,6 +28,6 @@ export const leadingCategories = (matching: PassingCondition, isExplained: boole
 const LEADING_SHARE = sql`${LEADING_CATEGORY_BONUS}::real * score / total`
 const THING_SHARE = sql`${THING_CATEGORY_BONUS}::real * things / thing_total`
 
-/** The score of a candidate with what its category adds and what use has taught. */
+/** A candidate's score with its category's boost and the factor learned from use. */
 export const relevance = (without?: RankingPart): SQL =>
   sql.raw(`score * (1 + ${without === 'categories' ? '0' : 'coalesce(bonuses[array_position(ids, category_id)], 0)'}) * learned`)

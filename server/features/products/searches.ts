@@ -6,11 +6,11 @@ import type { LearnedFrom } from '#server/features/search/learning/learned.ts'
 import type { Vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** What is searched for, and by which words' use its order is learned; null where they do not count. */
+/** One reading of a keyword; `learned` says whose recorded use adjusts the order, null if none does. */
 export interface Search {
   understood: UnderstoodKeyword
   learned: LearnedFrom | null
-  /** The products that answer it, where they are not looked up by the statement itself. */
+  /** The matching products, if the search engine found them; otherwise the listing's statement looks them up. */
   answering?: SQL
 }
 
@@ -27,8 +27,7 @@ interface Reading {
 }
 
 /**
- * What a keyword asks for, by each of its readings in their order. What is read exactly as typed, or ordered by something else, learns
- * nothing.
+ * A keyword's readings, in order of preference. Exact searches, and orders other than relevance, are not adjusted by learning.
  */
 export async function* searchesFor(
   db: PoolDatabase,

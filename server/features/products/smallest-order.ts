@@ -8,10 +8,10 @@ const quantity = sql`(ceil(${products.minOrderQuantity}::numeric / ${products.or
 const offered = sql`${skus} where ${skus.productId} = ${products.id} and not ${skus.isOff}`
 const tiers = sql`${priceTiers} where ${priceTiers.productId} = ${products.id}`
 
-/** Whether there is enough of a statement's product for its smallest order. */
+/** Whether the product of the surrounding statement has enough stock for its smallest order. */
 export const isEnoughForOrder = sql`(select coalesce(sum(${skus.stock}), 0) from ${offered}) >= ${quantity}`
 
-/** Of the products of a statement: the price of the smallest order, which is of the cheapest SKU, and whether there is enough for it. */
+/** Columns of a statement on products: the smallest order's unit price (of the cheapest SKU) and whether stock suffices for it. */
 export const smallestOrderColumns = {
   firstPriceMicro: sql<Micro>`coalesce(
       case when ${products.priceType} = 1 then (select min(${skus.priceMicro}) from ${offered}) else coalesce(
@@ -23,7 +23,7 @@ export const smallestOrderColumns = {
   isInStock: sql<boolean>`(${isEnoughForOrder})`.as('is_in_stock'),
 }
 
-/** As pages show it and feeds give it. */
+/** The smallest order's price and availability as pages and feeds show them. */
 export const offerOf = ({ firstPriceMicro, isInStock }: { firstPriceMicro: Micro; isInStock: boolean }, currency: RatedCurrency) => ({
   firstPrice: formatRoughPrice(currency, unitPriceIn(currency, firstPriceMicro)),
   stockFlag: flagOf(isInStock),

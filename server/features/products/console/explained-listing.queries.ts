@@ -26,7 +26,7 @@ interface ExplainedProduct extends Record<string, unknown> {
   completeTotal: number
 }
 
-/** The first products of a search with what their order is made of: the list's own statement, with its parts. */
+/** The first products of a search with the parts of their relevance, from the same statement as the list itself. */
 export async function explainedListing(db: Database, search: Search, view: ListingView): Promise<ExplainedProduct[]> {
   const reader = readerOf(view.language)
   const { rows } = await db.execute<ExplainedProduct>(sql`

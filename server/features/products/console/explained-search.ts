@@ -9,7 +9,7 @@ import { explainedConcepts } from '#server/features/search/explanation.ts'
 import { isInPart, isSought } from '#server/features/search/keyword.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** What a search makes of its words, and what the order of its first products is made of. */
+/** Explains how a search understands its keyword, and how its first products are ranked. */
 export async function explainedSearch(
   db: PoolDatabase,
   keyword: string,
@@ -42,7 +42,7 @@ export async function explainedSearch(
   }
 }
 
-/** By the first reading that finds something; by the first at all if none does. */
+/** Uses the first reading of the keyword that finds products, or the very first if none does. */
 async function found(db: PoolDatabase, keyword: string, view: ListingView) {
   let first: Search | undefined
   for await (const search of searchesFor(db, keyword, view)) {

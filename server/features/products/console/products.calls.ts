@@ -20,7 +20,7 @@ const PICTURE_WIDTH = 160
 
 const priceOrNull = (micro: Micro) => (micro === 0n ? null : yuanPrice(micro))
 
-/** Its file is that of the import. */
+/** Only the page call: the list is exported by product-imports, as the file that can be imported again. */
 export const pageProductsCall = listCalls(listProducts, async (reading) => {
   const { rows, total } = await pageListed(reading)
   return {
@@ -41,7 +41,7 @@ export const readEditedProductCall = handleCall(readEditedProduct, async ({ inpu
   editedProductOf(db, db, (await findReachable(db, user, input.id)) ?? fail('notFound'), clock()),
 )
 
-/** Columns that the editor's body has other names for. */
+/** Columns whose field in the editor's body has a different name. */
 const FIELDS: Record<string, string> = {
   unit: 'unitCode',
   pictureList: 'imageList',

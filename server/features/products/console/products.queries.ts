@@ -19,7 +19,7 @@ const NO_SUPPLIER = 0
 type Reading = Pick<ListReading<typeof listProducts>, 'db' | 'user' | 'language' | 'now' | 'filter' | 'limit' | 'offset'>
 type Filter = Reading['filter']
 
-/** To the letter what the indexes of these lists hold. */
+/** Must be literally the condition of these lists' partial indexes, or PostgreSQL does not use them. */
 const isListed = sql`${products.status} <> ${sql.raw(String(PRODUCT_STATUS.private))}`
 
 /** Members can access their supplier's products, operators all of them; products made for a quote belong to no supplier. */
@@ -34,7 +34,7 @@ export async function findReachable(db: Database, user: SessionUser, id: number)
   return row
 }
 
-/** One supplier's products are looked through; among all of them the indexes of parts of words lead to few. */
+/** Within one supplier's products a scan per row is fast enough; among all products the trigram indexes find the few that match. */
 function matching(keyword: string, isOfOne: boolean): SQL | undefined {
   const pattern = containing(keyword)
   const named = sql`select ${productTexts.productId} from ${productTexts} where ${productTexts.name} ilike ${pattern}`
@@ -48,7 +48,7 @@ function matching(keyword: string, isOfOne: boolean): SQL | undefined {
 
 const isStockedOut = sql`exists (select from ${skus} where ${skus.productId} = ${products.id} and ${skus.stock} = 0 and not ${skus.isOff})`
 
-/** One value looked up by its key for each row: as a join, PostgreSQL may read all texts instead. */
+/** A subquery per row, which uses the primary key: given a join, PostgreSQL may read all texts instead. */
 const withoutText = (language: Language | 'any'): SQL =>
   language === 'any'
     ? sql`(select count(*) from ${productTexts} where ${productTexts.productId} = ${products.id} and ${productTexts.name} <> '')
@@ -56,7 +56,7 @@ const withoutText = (language: Language | 'any'): SQL =>
     : sql`coalesce((select ${productTexts.name} from ${productTexts} where ${productTexts.productId} = ${products.id}
         and ${productTexts.language} = ${language}), '') = ''`
 
-/** What a list of products holds (decisions §17.4), for its page and for the file of the same. */
+/** The filter of the product list (decisions §17.4), for its pages and for its export file. */
 export function listed(user: SessionUser, filter: Omit<Filter, 'orderBy'>): SQL | undefined {
   const { status, categoryId, keyword, stockFlag, langMissing } = filter
   const ofOne = isStaff(user) ? foundBy(products.supplierId, SUPPLIERS_BY_NAME, filter.supplierId, filter.supplier) : undefined
@@ -113,7 +113,7 @@ const columns = (language: Language, now: Date) => ({
 
 const orderListed = (filter: Filter) => orderOf(filter.orderBy, ORDER, products.id)
 
-/** The ids alone. */
+/** Only the ids of the listed products. */
 export const chosenProducts = ({ db, user, filter, limit, offset }: Pick<Reading, 'db' | 'user' | 'filter' | 'limit' | 'offset'>) =>
   db
     .select({ id: products.id })
@@ -125,7 +125,7 @@ export const chosenProducts = ({ db, user, filter, limit, offset }: Pick<Reading
 
 export async function pageListed(reading: Reading) {
   const { db, user, language, now, filter } = reading
-  // First which rows, then what they show: otherwise PostgreSQL looks up the details of every row before a late page.
+  // Select the ids first, then their details: otherwise PostgreSQL looks up the details of every row before a late page.
   const chosen = chosenProducts(reading).as('chosen')
   const within = db.select({ id: products.id }).from(products).where(listed(user, filter)).limit(MOST_ROWS).as('within')
   const [rows, total] = await Promise.all([

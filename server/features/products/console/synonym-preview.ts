@@ -10,7 +10,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 type Previewed = ResultOf<typeof previewSynonym>
 type Seen = Omit<Previewed[number]['productList'][number], 'beforePlace' | 'afterPlace'>
 
-/** One search after the other: a row of thirty words must not use up all connections. */
+/** Searches run one after another: a synonym row of thirty words must not use up all database connections. */
 export async function previewedSynonym(db: PoolDatabase, row: SynonymRow): Promise<Previewed> {
   const { vocabularies: changed, was } = await vocabulariesWith(db, row)
   if (row.id !== null && !was) fail('notFound')

@@ -13,7 +13,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 interface ProductState {
   content: ProductContent
-  /** Off ones too. */
+  /** All SKUs, including those no longer offered. */
   skus: readonly SkuRecord[]
 }
 
@@ -25,7 +25,7 @@ function stored({ content, skus }: ProductState): string {
   )
 }
 
-/** Before a product is stored: what it was, and who changes it. The newest MOST_PRODUCT_CHANGES stay. */
+/** Records the product's previous content and who changes it, before it is stored. Only the newest MOST_PRODUCT_CHANGES are kept. */
 export async function recordChange(
   db: Database,
   { productId, accountId, now, ...state }: ProductState & { productId: number; accountId: number; now: Date },
@@ -40,13 +40,13 @@ export async function recordChange(
 export interface ProductChange {
   changeId: number
   changeTime: Date
-  /** '' of an account that has left; null of one of the platform, whose people suppliers do not read by name. */
+  /** '' for a deleted account; null for platform staff, whose names suppliers do not see. */
   accountName: string | null
-  /** Of FormerContent, whose values differ from those of the next change, or of today. */
+  /** Keys of FormerContent whose values differ from those of the next change or, in the newest, from today's. */
   columns: string[]
 }
 
-/** The changes of a product, the newest first; `today` is what is stored of it now. */
+/** A product's changes, newest first; `today` is its current state. */
 export async function changesOf(db: Database, productId: number, today: ProductState): Promise<ProductChange[]> {
   const next = sql`coalesce(lead(${productChanges.content}) over (order by ${productChanges.id}), ${stored(today)}::jsonb)`
   const states = db
@@ -69,7 +69,7 @@ export async function changesOf(db: Database, productId: number, today: ProductS
     .orderBy(desc(productChanges.id))
 }
 
-/** A product before a change, and when that was. */
+/** The product's content before a change, and the time of the change. */
 export async function findFormer(db: Database, productId: number, changeId: number) {
   const [row] = await db
     .select({ content: productChanges.content, changeTime: productChanges.changeTime })
@@ -89,7 +89,7 @@ const revived = ({ expireTime, samplePriceMicro, tiers, skus, ...content }: Stor
   skus: skus.map(({ priceMicro, ...sku }) => ({ ...sku, priceMicro: microOrNull(priceMicro) })),
 })
 
-/** Which of the pictures that a body names, beside the known ones, the product had before one of its changes. */
+/** Keys of pictures that the body names and that are not in `known`, but that the product had before one of its recorded changes. */
 export async function formerPictures(db: Database, productId: number, body: ProductBody, known: ReadonlySet<string>) {
   const keys = choicesIn(body).flatMap(({ imageId }) => (imageId && !known.has(imageId) ? [imageId] : []))
   if (keys.length === 0) return []
@@ -101,7 +101,7 @@ export async function formerPictures(db: Database, productId: number, body: Prod
   return rows.map(({ key }) => key)
 }
 
-/** Certificates with a document that the product had before one of its changes, where a body names others than the present ones. */
+/** Certificates with a document from the product's recorded changes; empty unless the body names a file that no present one has. */
 export async function formerCertificates(
   db: Database,
   productId: number,

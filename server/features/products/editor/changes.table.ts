@@ -4,12 +4,12 @@ import type { OfferedSku } from '#server/features/products/editor/skus.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { accountIds, createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A product as it was before a change. Stock is not among it: orders change it all the time. */
+/** A product as it was before a change, without stock, which orders change all the time. */
 export interface FormerContent extends ProductContent {
   skus: Omit<OfferedSku, 'stock'>[]
 }
 
-/** Unit prices are digits in JSON, moments are texts. */
+/** FormerContent as JSON: unit prices are strings of digits, times are ISO strings. */
 export type StoredContent = Json<FormerContent>
 type Json<Value> = Value extends bigint
   ? string
@@ -26,7 +26,7 @@ export const productChanges = pgTable(
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     accountId: refersTo(() => accountIds.id),
     changeTime: createdAt(),
-    /** Before the change. */
+    /** The product's content before the change. */
     content: jsonb().$type<StoredContent>().notNull(),
   },
   (table) => [index('changes_of_product').on(table.productId, table.id)],

@@ -8,7 +8,7 @@ export type ProductRecord = typeof products.$inferSelect
 export type ProductText = Omit<typeof productTexts.$inferSelect, 'productId'>
 export type PriceTier = Omit<typeof priceTiers.$inferSelect, 'productId'>
 
-/** What a supplier writes of a product, without its SKUs; 0 for a weight, size or quantity that is missing. */
+/** What a supplier enters about a product, without its SKUs; a missing weight, size or quantity is 0. */
 export interface ProductContent
   extends Pick<
     ProductRecord,
@@ -42,7 +42,7 @@ export interface ProductContent
   > {
   texts: ProductText[]
   tiers: PriceTier[]
-  /** Of the language that the supplier writes in. */
+  /** The language that the supplier writes in. */
   originLanguage: ProductRecord['originLanguage'] | null
 }
 
@@ -82,24 +82,24 @@ export const NEW_CONTENT: ProductContent = {
 type ContentColumns = Omit<ProductContent, 'texts' | 'tiers' | 'originLanguage'>
 const CONTENT_COLUMNS = Object.keys(NEW_CONTENT).filter((column) => !['texts', 'tiers', 'originLanguage'].includes(column))
 
-/** Nothing but what is written of it: a content that was read has the whole row. */
+/** Picks only the content columns: content read from the database carries the whole row. */
 export const contentColumns = (content: ContentColumns): ContentColumns =>
   Object.fromEntries(CONTENT_COLUMNS.map((column) => [column, content[column as keyof ContentColumns]])) as unknown as ContentColumns
 
-/** What a body's prices and files come to. */
+/** How a body's prices and files are converted for storage. */
 export interface Converted {
   micro: (price: string, path: string) => Micro
   pictures: ProductPictures
   certificates: ProductRecord['certificateList'] | undefined
 }
 
-/** `given` unless it is left out; `missing` where it is null. */
+/** Returns `given`, or `former` if it is undefined, or `missing` if it is null. */
 const or = <Value>(given: Value | null | undefined, former: Value, missing: Value): Value =>
   given === undefined ? former : (given ?? missing)
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** The former content with what a body says now. */
+/** The former content with the body's changes applied. */
 export function contentWith(body: ProductBody, former: ProductContent, { micro, pictures, certificates }: Converted): ProductContent {
   const sampleMicro = body.samplePrice && micro(body.samplePrice, 'samplePrice')
   return {
@@ -120,7 +120,7 @@ export function contentWith(body: ProductBody, former: ProductContent, { micro, 
     cartonWidthMm: or(body.cartonWidthMm, former.cartonWidthMm, 0),
     cartonHeightMm: or(body.cartonHeightMm, former.cartonHeightMm, 0),
     samplePriceMicro: sampleMicro === undefined || sampleMicro === '' ? former.samplePriceMicro : sampleMicro,
-    // Without a price there are no samples (decisions §22).
+    // A product without a sample price offers no samples (decisions §22).
     sampleMaxQuantity: body.samplePrice === null ? 0 : or(body.sampleMaxQuantity, former.sampleMaxQuantity, 0),
     ...leadTimesOf(body, former),
     customisationList:
@@ -149,7 +149,7 @@ const textOf = ({ langCode, description, ...text }: NonNullable<ProductBody['tex
 
 type GivenSpecification = NonNullable<ProductBody['specList']>[number]
 
-/** A value whose picture is left out keeps the one it has. */
+/** A specification value whose picture is omitted keeps its current one. */
 function specificationOf(given: GivenSpecification, path: string, former: ProductContent, pictures: ProductPictures) {
   const before = former.specList.find(({ specId }) => specId === given.specId)?.valueList
   return {
@@ -172,7 +172,7 @@ function tiersOf(body: ProductBody, former: ProductContent, micro: Converted['mi
   return given ?? former.tiers
 }
 
-/** The days of the smallest order are the first of the list, whichever of the two is given. */
+/** Keeps leadTimeDays equal to the days of the list's first step, whichever of the two the body gives. */
 function leadTimesOf(body: ProductBody, former: ProductContent): Pick<ProductContent, 'leadTimeDays' | 'leadTimeList'> {
   const list = body.leadTimeList?.map((each, at, all) => ({ ...each, endQuantity: all[at + 1] ? all[at + 1]!.startQuantity - 1 : null }))
   const leadTimeDays = or(body.leadTimeDays, list?.[0]?.days ?? former.leadTimeDays, 0)

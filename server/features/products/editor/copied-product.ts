@@ -6,8 +6,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 
 /**
- * Makes a draft like a product: with its pictures, without its code, its sales, its buyers' words, its stock and an end of sale that
- * has passed. Returns the draft's id.
+ * Copies a product as a draft, including its pictures but without product code, barcodes, sales, score, questions, stock and an
+ * expired end of sale. Returns the draft's id.
  */
 export async function copiedProduct(db: Database, product: ProductRecord, now: Date): Promise<number> {
   const { texts, tiers } = await contentOf(db, product)

@@ -18,7 +18,7 @@ type Edited = z.input<typeof editedProduct>
 const PICTURE_WIDTH = 480
 const YUAN = { code: DEFAULT_CURRENCY, digits: 2 }
 
-/** A price of the catalogue as suppliers read it, in CNY: a unit price of a currency with two digits is in millionths, too. */
+/** Formats a catalogue price in CNY, as suppliers read it. Micros are unit prices of CNY already: two digits plus four are millionths. */
 export const yuanPrice = (micro: Micro): string => formatUnitPrice(YUAN, BigInt(micro))
 const yuanOrNull = (micro: Micro | null) => (micro === null ? null : yuanPrice(micro))
 
@@ -33,15 +33,15 @@ export async function editedProductOf(db: Database, pool: PoolDatabase, product:
   return editedForm(pool, product, { texts, tiers, skus: offered(await skusOf(db, product.id)) }, now)
 }
 
-/** Off ones too. */
+/** All SKUs, including those no longer offered. */
 const skusOf = (db: Database, productId: number) => db.select().from(skus).where(eq(skus.productId, productId))
 
-/** Who changed what of it, the newest first. */
+/** The product's change history, newest first. */
 export async function productChangesOf(db: Database, product: ProductRecord): Promise<ProductChange[]> {
   return changesOf(db, product.id, { content: await contentOf(db, product), skus: await skusOf(db, product.id) })
 }
 
-/** The same before a change: with the version, the state and the stock of today; undefined for a change of another product. */
+/** The editor's form as before a change, but with today's version, status and stock; undefined if the change is of another product. */
 export async function formerProductOf(db: Database, pool: PoolDatabase, product: ProductRecord, changeId: number, now: Date) {
   const former = await findFormer(db, product.id, changeId)
   if (!former) return undefined

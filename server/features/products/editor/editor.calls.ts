@@ -13,7 +13,7 @@ const supplierOf = ({ supplierId }: SessionUser) => supplierId ?? NO_SUPPLIER
 
 const saving = ({ db, user, clock }: Call<unknown>) => ({ db, accountId: user.id, now: clock() })
 
-/** Answers with the product as it is now, and lets the search know. */
+/** Queues the product for indexing and answers with its current state. */
 async function saved({ db, database, jobs, user, clock }: Call<unknown>, id: number) {
   await indexLater(db, jobs, [id])
   const product = (await lockProduct(db, supplierOf(user), id)) ?? fail('notFound')

@@ -6,9 +6,9 @@ import { attachFiles, attachPublicPictures } from '#server/features/uploads/uplo
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The pictures that a body may name, and those that came with it. */
+/** Resolves the pictures that a body names: known ones by their key, newly uploaded ones by their file id. */
 export interface ProductPictures {
-  /** The key of a picture; `present` where the body says nothing, null where it says none. 400 for one that the product does not have. */
+  /** The picture's key; `present` if the body omits it, null if the body clears it. 400 for a picture that is not known. */
   keyOf(choice: PictureChoice, path: string, present?: string | null): string | null
 }
 
@@ -17,7 +17,7 @@ interface Pictured {
   specList: Specification[]
 }
 
-/** Everything that shows the product. */
+/** Keys of all pictures of a product: its gallery, specification values and SKUs. */
 export const picturesIn = (product: Pictured, skus: readonly { picture: string | null }[]): Set<string> =>
   new Set([
     ...product.pictureList,
@@ -32,7 +32,7 @@ export const choicesIn = ({ imageList = [], specList = [], skuList = [] }: Produ
   ...skuList,
 ]
 
-/** Attaches the body's new files, each once, however often it is named. 110001 for one that is not the account's own. */
+/** Attaches the body's new files, each once even if named several times. 110001 for a file that is not the account's own. */
 export async function takePictures(
   db: Database,
   accountId: number,
@@ -61,7 +61,7 @@ export async function galleryPictures(db: Database, supplierId: number, body: Pr
   return rows.map(({ key }) => key)
 }
 
-/** Certificates with the documents that they have, or new ones. 110001 for a file that is not the account's own. */
+/** Certificates with their present or newly attached documents. 110001 for a file that is not the account's own. */
 export async function takeCertificates(
   db: Database,
   accountId: number,

@@ -3,7 +3,7 @@ import type { Micro } from '#contract/money.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Goods that were quoted, and are in no catalogue. */
+/** Quoted goods that are not part of the catalogue. */
 export interface PrivateGoods {
   supplierId: number
   categoryId: number
@@ -25,7 +25,7 @@ export interface PrivateGoods {
   priceMicro: Micro
 }
 
-/** Makes a private product with one SKU, as much of it in stock as was quoted: in no list, without a page (decisions §14.4). */
+/** Creates a private product with one SKU and the quoted stock; it is in no list and has no page (decisions §14.4). */
 export async function makePrivateProduct(db: Database, goods: PrivateGoods, now: Date): Promise<{ productId: number; skuId: number }> {
   const { name, picture, unitCode, skuCode, stock, priceMicro, weightGram, ...facts } = goods
   const [product] = await db

@@ -9,12 +9,12 @@ export interface FieldIssue {
   message: FieldWord
 }
 
-/** What does not fit together, whatever the product's state. */
+/** Contradictions between fields, which are refused in every status. */
 export function misfits(content: ProductContent, skus: readonly PlannedSku[], body: ProductBody): FieldIssue[] {
   return [...ladderProblems(content, body), ...sampleProblems(content), ...leadTimeProblems(body), ...choiceProblems(content, skus)]
 }
 
-/** Prices begin at the minimum, and fall. */
+/** Price tiers and lead times must start at the minimum order quantity and ascend by quantity; prices must fall. */
 function ladderProblems({ tiers, leadTimeList, minOrderQuantity }: ProductContent, body: ProductBody): FieldIssue[] {
   const ladders = [
     { path: 'priceRangeList', steps: tiers, isTouched: body.priceRangeList !== undefined },
@@ -34,7 +34,7 @@ function ladderProblems({ tiers, leadTimeList, minOrderQuantity }: ProductConten
   return [...misplaced, ...rising]
 }
 
-/** A sample has a price and a most quantity, or neither (decisions §22). */
+/** A sample needs both a price and a maximum quantity, or neither (decisions §22). */
 function sampleProblems({ samplePriceMicro, sampleMaxQuantity }: ProductContent): FieldIssue[] {
   if ((samplePriceMicro === null) === (sampleMaxQuantity === 0)) return []
   return [required(samplePriceMicro === null ? 'samplePrice' : 'sampleMaxQuantity')]
@@ -45,7 +45,7 @@ function leadTimeProblems({ leadTimeDays, leadTimeList }: ProductBody): FieldIss
   return first && leadTimeDays !== undefined && leadTimeDays !== first.days ? [wrong('leadTimeDays')] : []
 }
 
-/** Each SKU is one value of each specification, and no two are the same. */
+/** Each SKU must have exactly one value of each specification, and no two SKUs the same values. */
 function choiceProblems({ specList }: ProductContent, skus: readonly PlannedSku[]): FieldIssue[] {
   const seen = new Set<string>()
   return skus.flatMap(({ valueIdList }, at) => {
@@ -59,7 +59,7 @@ function choiceProblems({ specList }: ProductContent, skus: readonly PlannedSku[
   })
 }
 
-/** What a product that is on sale lacks (decisions §17.4). `isLeaf`: whether its category has no children. */
+/** Fields that are missing or wrong for a product on sale (decisions §17.4). `isLeaf`: whether its category has no children. */
 export function missingOnSale(content: Omit<ProductContent, 'texts' | 'originLanguage'>, skus: readonly OfferedSku[], isLeaf: boolean) {
   if (content.status !== PRODUCT_STATUS.onSale) return []
   const { pictureList, priceType, tiers, categoryId } = content
@@ -85,7 +85,7 @@ export function missingOnSale(content: Omit<ProductContent, 'texts' | 'originLan
   ]
 }
 
-/** Put on sale after its end of sale a product would be said to be sold, and no buyer would find it. */
+/** A product put on sale after its expireTime would look on sale to its supplier, but no buyer would find it. */
 export const expiredOnSale = ({ status, expireTime }: Pick<ProductContent, 'status' | 'expireTime'>, now: Date): FieldIssue[] =>
   status === PRODUCT_STATUS.onSale && expireTime !== null && expireTime <= now ? [wrong('expireTime')] : []
 

@@ -26,13 +26,13 @@ import { type Database, violatedConstraint } from '#server/kernel/database/datab
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 
-/** In whose name a product is saved; `db` is a write transaction. */
+/** Context of a save; `db` is a write transaction. */
 export interface Saving {
   db: Database
-  /** Whose uploaded files the body may name. */
+  /** The account whose uploaded files the body may name. */
   accountId: number
   now: Date
-  /** Whether it may name pictures of the supplier's other products too, as an import does. */
+  /** Whether the body may also name pictures of the supplier's other products, as imports do. */
   anyOwnPicture?: boolean
 }
 
@@ -41,11 +41,12 @@ export const lockProduct = (db: Database, supplierId: number, id: number): Promi
   lockRow(db, products, id, and(eq(products.supplierId, supplierId), sql`${products.status} <> ${PRODUCT_STATUS.private}`))
 
 /**
- * Adds a product of a supplier, or changes the one that is given, locked by `lockProduct`; a body's fields that are left out stay.
- * Texts are cleaned, prices converted to CNY at today's rate. SKUs are known by skuId, else by skuCode; one that is left out of skuList
- * is off and without stock. With seenStock stock changes by the difference (590003 below nothing), without it becomes what is given.
- * Raises the version, which the caller has compared; `indexLater` then makes the search read it again (decisions §17.4).
- * 400 by path for what does not fit together or is missing on sale, 110001 for a file that is not the account's own, 150006 for a
+ * Adds a product, or changes `existing`, which must be locked by `lockProduct`; fields omitted from the body keep their values.
+ * Rich text is sanitised, prices are converted to CNY at today's rate. SKUs are matched by skuId, else by skuCode; SKUs omitted from
+ * skuList are switched off and lose their stock. With seenStock, stock changes by the difference (590003 if it would become negative);
+ * without it, stock is set to the given value. Increments the version, which the caller has compared; call `indexLater` afterwards
+ * to update the search (decisions §17.4).
+ * 400 by path for contradictory fields or fields missing on sale, 110001 for a file that is not the account's own, 150006 for a
  * removed product, 590013 for a currency without a rate.
  * @returns the product's id
  */
@@ -83,15 +84,15 @@ export async function saveProduct(saving: Saving, supplierId: number, body: Prod
   return id
 }
 
-/** A body of 500 SKUs without weight is not worth 500 answers. */
+/** A body of 500 SKUs without weights need not be answered with 500 errors. */
 const MOST_PROBLEMS = 50
 
-/** Lets the search read these products again, as soon as the transaction is committed. */
+/** Queues a job that indexes these products for search once the transaction is committed. */
 export const indexLater = async (db: Database, jobs: Jobs, productIds: readonly number[]): Promise<void> => {
   if (productIds.length > 0) await jobs.add(db, 'indexProducts', { productIds })
 }
 
-/** What is stored of a product. */
+/** The product's stored content. */
 export async function contentOf(db: Database, product: ProductRecord): Promise<ProductContent> {
   const texts: ProductText[] = await db.select(textColumns).from(productTexts).where(eq(productTexts.productId, product.id))
   const tiers: PriceTier[] = await db
@@ -106,7 +107,7 @@ const { name, description, factList, translateType, language } = productTexts
 const textColumns = { language, name, description, factList, translateType }
 const tierColumns = { startQuantity: priceTiers.startQuantity, priceMicro: priceTiers.priceMicro }
 
-/** Reads prices in the currency of the body. 590013 without a rate, 400 for more digits than unit prices have, and for more than can be stored. */
+/** Parses prices in the body's currency. 590013 without a rate; 400 for more digits than unit prices have or too large an amount. */
 async function microReader(db: Database, code = DEFAULT_CURRENCY): Promise<(price: string, path: string) => Micro> {
   const currency = (await currentCurrencies(db)).get(code) ?? fail('noExchangeRate')
   return (price, path) => {
@@ -116,14 +117,14 @@ async function microReader(db: Database, code = DEFAULT_CURRENCY): Promise<(pric
   }
 }
 
-/** Whether a category has none below it. */
+/** Whether the category has no children. */
 export async function isLeafCategory(db: Database, categoryId: number | null): Promise<boolean> {
   if (categoryId === null) return false
   const [child] = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, categoryId)).limit(1)
   return child === undefined
 }
 
-/** Categories, values and countries that do not exist. */
+/** Problems for a category, attribute values or an origin country that do not exist. */
 async function missingReferences(db: Database, { categoryId, attributeValueIds, originCountryCode }: ProductContent) {
   const [category] =
     categoryId === null ? [{}] : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId))
@@ -157,7 +158,7 @@ async function storeContent(
     priceMinMicro: least,
     priceMaxMicro: higher.at(-1) ?? least,
     updateTime: now,
-    // Whoever sells it again has mended what the platform objected to.
+    // A supplier who puts the product on sale again is assumed to have fixed what the platform objected to.
     ...(content.status === PRODUCT_STATUS.onSale ? { statusReason: '' } : {}),
   }
   try {
@@ -179,7 +180,7 @@ async function storeContent(
   }
 }
 
-/** The text in the language that the supplier writes in; without it the first original one. */
+/** The text in the supplier's own language or, failing that, the one with the lowest translateType (0 is original). */
 function originOf(texts: readonly ProductText[], chosen: Language | null): ProductText {
   const least = texts.toSorted((one, other) => one.translateType - other.translateType)[0]
   return texts.find((text) => text.language === chosen) ?? least ?? refuseField('textList', 'required')

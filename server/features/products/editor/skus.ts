@@ -7,16 +7,16 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
 export type SkuRecord = typeof skus.$inferSelect
-/** What its supplier writes of it, and how many there are. */
+/** What the supplier enters about an SKU, including its stock. */
 export type OfferedSku = Omit<SkuRecord, 'productId' | 'isOff' | 'sort'>
 
-/** An SKU as it will be offered: the id of a new one is null, and a weight that is missing is 0. */
+/** An SKU to be stored: the id of a new one is null, and a missing weight is 0. */
 export type PlannedSku = Omit<OfferedSku, 'id'> & { id: number | null }
 
-/** What the column holds. */
+/** Largest value of the stock column, a 32-bit integer. */
 const LARGEST_STOCK = 2_147_483_647
 
-/** A product's SKUs, off ones too, locked in the order in which orders lock them: what is in stock stands until the end. */
+/** Locks a product's SKUs, including those no longer offered, in the order in which orders lock them; stock stays fixed until commit. */
 export async function lockSkus(db: Database, productId: number): Promise<SkuRecord[]> {
   await waitLongerForLocks(db)
   return db.select().from(skus).where(eq(skus.productId, productId)).orderBy(asc(skus.id)).for('no key update')
@@ -25,12 +25,12 @@ export async function lockSkus(db: Database, productId: number): Promise<SkuReco
 export const offered = (all: readonly SkuRecord[]): SkuRecord[] =>
   all.filter(({ isOff }) => !isOff).toSorted((one, other) => one.sort - other.sort || one.id - other.id)
 
-/** The SKUs that a body wants; without a list those that are offered. 590003 for less stock than nothing. */
+/** The SKUs to store: those of the body's skuList or, without one, those now offered. 590003 for negative stock. */
 export function planSkus(body: ProductBody, present: readonly SkuRecord[], priceType: number, { micro, pictures }: Converted) {
   const isPriced = priceType === 1
   if (!body.skuList) return offered(present).map((sku) => ({ ...sku, priceMicro: isPriced ? sku.priceMicro : null }))
   const named = new Set(body.skuList.flatMap(({ skuId }) => skuId ?? []))
-  // A code that one SKU gives up may be another one's.
+  // SKUs that the body names by id are excluded: another SKU may take over their old code.
   const unnamed = present.filter(({ id }) => !named.has(id))
   const taken = new Set<number>()
   return body.skuList.map((given, at) => {
@@ -57,20 +57,20 @@ type GivenSku = NonNullable<ProductBody['skuList']>[number]
 const withId = (present: readonly SkuRecord[], skuId: number, path: string): SkuRecord =>
   present.find(({ id }) => id === skuId) ?? refuseField(`${path}.skuId`, 'wrong')
 
-/** An offered one before one that is off. */
+/** Prefers an offered SKU to one that is off. */
 function withCode(present: readonly SkuRecord[], code: string): SkuRecord | undefined {
   const alike = present.filter(({ skuCode }) => skuCode === code)
   return alike.find(({ isOff }) => !isOff) ?? alike[0]
 }
 
-/** Orders in between are kept: what the editor saw and now wants is a difference (decisions §17.4). */
+/** Applies the difference between the seen and the entered stock, so that orders placed in between still count (decisions §17.4). */
 function stockAfter({ stock, seenStock }: GivenSku, known: SkuRecord | undefined, path: string): number {
   const after = known === undefined || seenStock === undefined ? stock : known.stock + stock - seenStock
   if (after < 0) fail('cannotShip', [{ ...(known ? { skuId: String(known.id) } : {}), gapQuantity: -after }])
   return after > LARGEST_STOCK ? refuseField(`${path}.stock`, 'wrong') : after
 }
 
-/** Stores what is planned; the others are off, without stock. The SKUs must be locked. */
+/** Stores the planned SKUs and switches off all others, setting their stock to 0. The SKUs must be locked. */
 export async function storeSkus(db: Database, productId: number, planned: readonly PlannedSku[]): Promise<void> {
   const records = JSON.stringify(planned.map((sku, sort) => ({ ...sku, priceMicro: sku.priceMicro?.toString() ?? null, sort })))
   const given = sql`jsonb_to_recordset(${records}::jsonb) as given(id bigint, "skuCode" text, barcode text, "valueIdList" jsonb, "priceMicro" bigint,
@@ -90,7 +90,7 @@ export async function storeSkus(db: Database, productId: number, planned: readon
     select ${productId}, "skuCode", barcode, "valueIdList", "priceMicro", stock, "weightGram", picture, sort from ${given} where given.id is null`)
 }
 
-/** Of a product that can still be edited. */
+/** The SKU belongs to a product of the supplier that can still be edited. */
 const isOf = (supplierId: number) => sql`exists (select from ${products} where ${products.id} = ${skus.productId}
   and ${products.supplierId} = ${supplierId} and ${products.status} < ${PRODUCT_STATUS.removed})`
 
@@ -100,7 +100,7 @@ export interface StockChange {
   seenStock: number
 }
 
-/** Changes the stock of offered SKUs of a supplier by what each differs from what was seen. 110001 for any other SKU, 590003 below nothing. */
+/** Changes the stock of a supplier's offered SKUs by `stock - seenStock`. 110001 for any other SKU, 590003 for negative stock. */
 export async function changeStock(db: Database, supplierId: number, changes: readonly StockChange[]) {
   const after: { skuId: number; stock: number }[] = []
   await waitLongerForLocks(db)

@@ -12,12 +12,12 @@ import { fail, refuseField, refuseFields } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 
-/** What the platform may set; suppliers set all (decisions §17.4). */
+/** Statuses that the platform may set; suppliers may set all (decisions §17.4). */
 const BY_PLATFORM: readonly number[] = [PRODUCT_STATUS.offSale, PRODUCT_STATUS.removed]
 
 /**
- * Sets the status of all of these products, or of none: 110001 for one that the caller does not reach, 150006 for a removed one,
- * 400 by path for what is missing or has expired on sale, or for an operator's decision without a reason.
+ * Sets the status of all these products or of none: 110001 for a product that the caller cannot access, 150006 for a removed one,
+ * 400 by path for fields missing or expired on sale, or for an operator's decision without a reason.
  */
 export async function changeStatuses(
   db: Database,
@@ -42,13 +42,13 @@ export async function changeStatuses(
   if (problems.length > 0) refuseFields(problems)
   for (const product of locked) {
     if (product.status === status && !byPlatform) continue
-    // Whoever sells it again has mended what the platform objected to.
+    // A supplier who puts the product on sale again is assumed to have fixed what the platform objected to.
     const statusReason = reason ?? (status === PRODUCT_STATUS.onSale ? '' : product.statusReason)
     await setStatus(db, product, { status, statusReason, accountId: user.id, now })
   }
 }
 
-/** Of a locked product, as a change of its own: it would else stand among those of whoever saved it last. */
+/** Sets a locked product's status as a separate change, or the history would attribute it to the account that saved the product last. */
 export async function setStatus(
   db: Database,
   product: ProductRecord,

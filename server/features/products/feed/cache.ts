@@ -12,7 +12,7 @@ const MOST_FEEDS = 12
 /** Generating one reads every product, so feeds are generated one at a time, however many are requested. */
 const QUEUE = { mostWaiting: 60, mostWaitingEach: 6 }
 
-/** Feeds, each for an hour, the latest few. One that nobody waits for any longer is not generated to its end. */
+/** Caches the latest few feeds for an hour each. Generation stops once no request waits for the feed. */
 export function feedCache() {
   const fresh = new Map<string, GeneratedFeed & { until: number }>()
   const share = sharedWork<GeneratedFeed>()
@@ -25,7 +25,7 @@ export function feedCache() {
       const feed = await generating.run(() => generate(signal), { ...by, signal })
       fresh.delete(key)
       fresh.set(key, { ...feed, until: Date.now() + HOUR_MS })
-      // The one generated longest ago comes first.
+      // Maps iterate in insertion order: the first feed is the one generated longest ago.
       if (fresh.size > MOST_FEEDS) fresh.delete(fresh.keys().next().value!)
       return feed
     })

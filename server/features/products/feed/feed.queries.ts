@@ -7,7 +7,7 @@ import { smallestOrderColumns } from '#server/features/products/smallest-order.t
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The next products on sale after this one, in id order, with what their cards do not contain. */
+/** The next products on sale after this id, in id order, with the fields that product cards lack. */
 export const readFeedProducts = (db: Database, language: Language, after: number, total: number) =>
   db
     .select({

@@ -29,20 +29,20 @@ const LONGEST_DESCRIPTION = 5000
 /** Other answers finish within seconds; generating and slowly reading a large feed takes minutes. */
 const READ_WITHIN_MS = 30 * MINUTE_MS
 const PIECE_BYTES = 64 * 1024
-/** It reads every product. */
+/** How much generating a feed counts against the rate limit: it reads every product. */
 const GENERATING_WEIGHT = 50
 const FOR_AN_HOUR = 'public, max-age=3600'
 
 interface Dependencies {
-  /** For one request. */
+  /** Called once per request. */
   readonly reader: () => PoolDatabase
   readonly publicUrl: Config['publicUrl']
 }
 
 /**
- * Every product on sale, in a language, for merchant centers: RSS 2.0 with Google's names. A price is that of a piece of the smallest
- * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one, and one without a rate is 404.
- * Each link names the currency, so that its page shows that price. Each feed is generated at most once an hour, and sent compressed as cached.
+ * Every product on sale, in one language, for merchant centers: RSS 2.0 with Google's names. Prices are unit prices of the smallest
+ * order, in the currency that a first-time visitor sees; `?currencyCode=EUR` requests another one (404 without a rate).
+ * Each link names the currency, so that its page shows that price. Each feed is generated at most once an hour and cached compressed.
  */
 export function productFeeds(app: FastifyInstance, { reader, publicUrl }: Dependencies, count: CountRequest): void {
   const cachedFeed = feedCache()
@@ -77,7 +77,7 @@ export function productFeeds(app: FastifyInstance, { reader, publicUrl }: Depend
   }
 }
 
-/** So that each reader holds up one piece, not the whole feed, and a slow one is distinguished from one who reads nothing. */
+/** In pieces, so that a response buffers one piece, not the whole feed, and a slow client can be told from one that reads nothing. */
 function* inPieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
@@ -118,7 +118,7 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
         element('g:availability', stockFlag ? 'in_stock' : 'out_of_stock'),
         element('g:condition', 'new'),
         ...(brand ? [element('g:brand', brand)] : []),
-        // Neither GTIN nor the maker's number is known of anything.
+        // The feed gives neither GTINs nor manufacturer part numbers.
         element('g:identifier_exists', 'no'),
         element('g:product_type', category.map(({ name }) => name).join(' > ')),
       ].join('')}</item>`
@@ -129,7 +129,7 @@ async function* feed(db: PoolDatabase, publicUrl: string, view: FeedView, signal
   yield '</channel></rss>'
 }
 
-/** What a price is for, in the units that merchant centers know: whatever is counted is `ct`. */
+/** The quantity that a price is for, in units that merchant centers know; `ct` (count) for everything sold by the piece. */
 const MEASURES: Record<Unit, string> = {
   piece: '1 ct',
   pair: '1 ct',

@@ -5,7 +5,7 @@ import { searchJudgements, searchQuality } from '#server/features/products/lab/l
 import { products } from '#server/features/products/products.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** By product. */
+/** The keyword's grades by product id. */
 export async function gradesOf(db: Database, language: Language, keyword: string): Promise<Map<number, Grade>> {
   const rows = await db
     .select({ productId: searchJudgements.productId, grade: searchJudgements.grade })
@@ -14,7 +14,7 @@ export async function gradesOf(db: Database, language: Language, keyword: string
   return new Map(rows.map(({ productId, grade }) => [productId, grade]))
 }
 
-/** Whether there is such a product. */
+/** Returns whether the product exists; without it nothing is stored. */
 export async function storeGrade(db: Database, judged: typeof searchJudgements.$inferInsert): Promise<boolean> {
   const known = await db.select({ id: products.id }).from(products).where(eq(products.id, judged.productId))
   if (known.length === 0) return false
@@ -29,7 +29,7 @@ export async function storeGrade(db: Database, judged: typeof searchJudgements.$
   return true
 }
 
-/** The keywords of a language with something good, those judged last first. */
+/** Keywords with at least one grade above 0, most recently judged first. */
 export async function judgedKeywords(db: Database, language: Language, most: number): Promise<string[]> {
   const rows = await db
     .select({ keyword: searchJudgements.keyword })

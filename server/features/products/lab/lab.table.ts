@@ -7,13 +7,13 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { createdAt, identity, refersTo } from '#server/kernel/database/columns.ts'
 
-/** How well a product answers a keyword, as the shop's own operators say; the last one who judged it. */
+/** How well a product matches a keyword, as graded by operators; a new grade replaces the previous one. */
 export const searchJudgements = pgTable(
   'search_judgements',
   {
     id: identity(),
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** Normalised, as searches are counted. */
+    /** Normalised like the keywords of counted searches. */
     keyword: varchar({ length: LONGEST_SEARCH }).notNull(),
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     grade: smallint().$type<Grade>().notNull(),
@@ -26,7 +26,7 @@ export const searchJudgements = pgTable(
   ],
 )
 
-/** How good the search was on a day (UTC), by the judgements of then. */
+/** Search quality per day (UTC), by the judgements of that day. */
 export const searchQuality = pgTable(
   'search_quality',
   {
@@ -34,7 +34,7 @@ export const searchQuality = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     /** The mean nDCG@10 of the judged keywords. */
     ndcg: real().notNull(),
-    /** Over how many keywords. */
+    /** How many keywords the mean is over. */
     keywordTotal: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.language] })],

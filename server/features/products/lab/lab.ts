@@ -16,7 +16,7 @@ export interface Question {
   countryCode: string | undefined
 }
 
-/** The first products as they are ranked, or as they would be without a part of it. */
+/** The first products as they are ranked, or as they would be without one part of the ranking. */
 export const firstRanked = (db: PoolDatabase, { keyword, ...reader }: Question, without?: RankingPart): Promise<Listing> =>
   listProducts(db, { keyword }, { ...reader, order: 'relevance', pageNum: 1, pageSize: RANKED, ...(without ? { without } : {}) })
 

@@ -6,10 +6,10 @@ import { gradesOf, judgedKeywords, storeQuality } from '#server/features/product
 import { firstRanked } from '#server/features/products/lab/lab.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
-/** Searches of a language, one after the other, so that readers hardly notice. */
+/** Keywords measured per language; they are searched one after another so that users hardly notice. */
 const MOST_KEYWORDS = 300
 
-/** How good the search is today, as readers of the default market see it, by the shop's own judgements. */
+/** Measures today's search quality in the default market by the operators' judgements. */
 export const measureSearch: JobTask = async ({ database: { db }, clock }) => {
   const countryCode = countryFor([...(await countriesByCode(db)).values()])?.code
   const day = clock().toISOString().slice(0, 10)

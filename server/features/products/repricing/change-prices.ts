@@ -22,9 +22,10 @@ const DONE = { code: 200, msg: '' }
 const REFUSED = 400
 
 /**
- * Changes the prices of each product by itself, within the transaction of the call, as its editor would save them: what its editor
- * refuses stays as it is, with the reason in its row, and the others are changed. A dry run does the same and takes each back, so that it
- * answers what applying would. One act in the audit log, with the products that it changed; those whose prices stay are not touched.
+ * Changes the prices of each product separately, within the call's transaction, as the product editor would save them. A product that
+ * the editor refuses stays as it is, with the reason in its row; the others are changed. A dry run does the same and rolls each product
+ * back, so that its answer equals a real run's. A run is one entry in the audit log, with the changed products; products whose prices
+ * stay the same are not touched.
  */
 export async function changeEach(call: Call<ParsedInputOf<typeof changePrices>>, now: Date): Promise<Row[]> {
   const { db, jobs, user, input, language } = call
@@ -87,7 +88,7 @@ const emptyRow = (rowNo: number, priced: NamedPriced | undefined): Row => ({
   problemList: [],
 })
 
-/** Takes back what a dry run has done of a product, with its locks. */
+/** Thrown to roll back a product's savepoint in a dry run, which also releases its locks. */
 class DryRun extends Error {}
 
 async function attempt(db: Database, isDryRun: boolean, work: () => Promise<unknown>): Promise<void> {
@@ -101,7 +102,7 @@ async function attempt(db: Database, isDryRun: boolean, work: () => Promise<unkn
   }
 }
 
-/** Why a product stays as it is. Whatever else went wrong ends the call. */
+/** Why a product was refused. Any other error is rethrown and fails the call. */
 function refusalOf(error: unknown, language: Language): Pick<Row, 'code' | 'msg' | 'problemList'> {
   if (error instanceof BusinessError) return { code: error.code, msg: error.say(language), problemList: [] }
   if (!(error instanceof HttpError) || error.status !== REFUSED) throw error

@@ -8,7 +8,7 @@ import { yuanPrice } from '#server/features/products/editor/edited-product.ts'
 import { offered, type SkuRecord } from '#server/features/products/editor/skus.ts'
 import { changedLadder, changedPrice, type PriceChange } from '#server/features/products/repricing/rounding.ts'
 
-/** In which a supplier's prices are kept and read: its unit prices are in millionths, as the columns are. */
+/** The currency of suppliers' prices: with two digits its unit prices are in millionths, like the columns. */
 const YUAN = { code: DEFAULT_CURRENCY, digits: 2 }
 
 export interface Priced {
@@ -17,7 +17,7 @@ export interface Priced {
   skus: readonly SkuRecord[]
 }
 
-/** By how much, and what else than goods themselves. */
+/** The change of prices, and whether it includes those of samples and customisations. */
 export interface RequestedChange extends PriceChange {
   withSamples: boolean
   withCustomisations: boolean
@@ -32,20 +32,20 @@ export interface PlannedPrice {
   after: Micro
 }
 
-/** Why a product's prices cannot be changed so: one would cost nothing, or too much, or tiers would not fall. */
+/** Why a product's prices cannot be changed: one would become 0, or too large, or tier prices would no longer fall. */
 export type Obstacle = 'zero' | 'tooMuch' | 'level'
 
 export interface PricePlan {
   prices: PlannedPrice[]
   obstacle: Obstacle | null
   isFiner: boolean
-  /** What its editor would send; empty where every price stays. */
+  /** The body that the product editor would submit; empty if no price changes. */
   body: ProductBody
 }
 
 const ABOUT_NOTHING = { startQuantity: null, skuId: null, name: '' }
 
-/** What becomes of all prices of a product. SKUs that are off have none. */
+/** Plans the new prices of a product. SKUs that are off are left out. */
 export function planPrices({ product, tiers, skus }: Priced, change: RequestedChange, language: Language): PricePlan {
   const after = (micro: Micro): Micro => BigInt(changedPrice(YUAN, BigInt(micro), change))
   const steps = product.priceType === 0 ? tiers : []
@@ -103,7 +103,7 @@ export function planPrices({ product, tiers, skus }: Priced, change: RequestedCh
 
 const hasChanged = (prices: readonly Pick<PlannedPrice, 'before' | 'after'>[]) => prices.some(({ before, after }) => before !== after)
 
-/** The SKU as it stands: orders in between change its stock, so that it is a difference of none. */
+/** The SKU with its current stock: seenStock equals stock, so that saving does not change it. */
 const withPrice = ({ id, skuCode, valueIdList, stock }: SkuRecord, prices: readonly PlannedPrice[]) => {
   const priced = prices.find(({ skuId }) => skuId === id)
   return { skuId: id, skuCode, valueIdList, stock, seenStock: stock, ...(priced ? { price: yuanPrice(priced.after) } : {}) }
@@ -111,6 +111,6 @@ const withPrice = ({ id, skuCode, valueIdList, stock }: SkuRecord, prices: reado
 
 function obstacleOf(prices: readonly PlannedPrice[]): Obstacle | null {
   if (prices.some(({ before, after }) => before > 0n && after === 0n)) return 'zero'
-  // What the editor could not send back.
+  // The editor's form would refuse this price.
   return prices.some(({ after }) => after > 0n && !positiveAmount.safeParse(yuanPrice(after)).success) ? 'tooMuch' : null
 }

@@ -12,8 +12,8 @@ export interface NamedPriced extends Priced {
 }
 
 /**
- * The supplier's products of these ids, without goods made for a quote, with their prices. `isLocked`: nobody else changes them, or what
- * is in stock of them, until the transaction ends; products and SKUs each in the order in which orders and editors lock them.
+ * The supplier's products of these ids with their prices, without goods made for a quote. `isLocked` locks products and SKUs until the
+ * transaction ends, so that neither they nor their stock change, in the order in which orders and editors lock them.
  */
 export async function pricedProducts(
   db: Database,

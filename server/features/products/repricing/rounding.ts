@@ -11,7 +11,7 @@ import {
 import { PRICE_ROUNDING, type PriceRounding } from '#contract/products/console/prices.ts'
 
 export interface PriceChange {
-  /** Such as `4` or `-12.5`. */
+  /** A signed decimal such as `4` or `-12.5`. */
   percent: string
   rounding: PriceRounding
 }
@@ -29,10 +29,10 @@ function nearest(price: UnitPrice, percent: string, step: bigint, offset = 0n): 
   return rounded < offset ? offset : rounded
 }
 
-/** As fine as unit prices go. */
+/** The changed price to the last digit that unit prices have. */
 const finest = (price: UnitPrice, percent: string): UnitPrice => nearest(price, percent, 1n)
 
-/** As many decimals as it had, and as are needed for two digits that count: 0.034 does not become 0.04. */
+/** Keeps the price's number of decimals, or more where two significant digits need them: 0.034 does not become 0.04. */
 function unrounded({ code, digits }: Digits, price: UnitPrice, percent: string): UnitPrice {
   const most = digits + UNIT_PRICE_EXTRA_DIGITS
   const had = formatUnitPrice({ code, digits }, price).split('.')[1]?.length ?? 0
@@ -40,17 +40,17 @@ function unrounded({ code, digits }: Digits, price: UnitPrice, percent: string):
   return nearest(price, percent, powerOfTen(most - Math.max(had, needed)))
 }
 
-/** A unit price after the change, in 10^-(digits+4) of its currency. What costs nothing still does; 0 for what would. */
+/** The unit price after the change, in 10^-(digits+4) of its currency. 0 stays 0, and a price may be rounded to 0. */
 export function changedPrice(currency: Digits, price: UnitPrice, { percent, rounding }: PriceChange): UnitPrice {
   if (price === 0n) return 0n
   if (rounding === PRICE_ROUNDING.none) return unrounded(currency, price, percent)
-  // A hundredth, or the smallest unit of a currency that has no hundredths.
+  // A hundredth of the currency, or its smallest unit if it has no hundredths.
   const hundredth = powerOfTen(UNIT_PRICE_EXTRA_DIGITS + Math.max(currency.digits - 2, 0))
   const { step, offset } = STEPS[rounding]
   return nearest(price, percent, step * hundredth, offset * hundredth)
 }
 
-/** In hundredths. */
+/** Rounding steps in hundredths of the currency. */
 const STEPS = {
   [PRICE_ROUNDING.fives]: { step: 5n, offset: 0n },
   [PRICE_ROUNDING.tens]: { step: 10n, offset: 0n },
@@ -61,8 +61,8 @@ const STEPS = {
 const isFalling = (prices: readonly UnitPrice[]) => prices.every((price, at) => at === 0 || price < prices[at - 1]!)
 
 /**
- * The prices of tiers after the change. Each must be below the one before: where rounding makes neighbours equal, all of them are
- * rounded less. Null where they do not fall even so. A 0 among them is not mended: nothing is sold for it.
+ * The prices of tiers after the change. Each must be below the one before: if rounding makes two equal, all of them are rounded more
+ * finely. Null if they still do not fall. A price of 0 is returned as it is; the caller refuses it.
  */
 export function changedLadder(currency: Digits, prices: readonly UnitPrice[], change: PriceChange) {
   const requested = prices.map((price) => changedPrice(currency, price, change))
