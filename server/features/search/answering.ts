@@ -5,11 +5,11 @@ import type { SoughtWord, SoughtWords } from '#server/features/search/sought-wor
 import type { Database } from '#server/kernel/database/database.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
 
-/** With at least this many products that have all words, those with only some are not shown. */
+/** If at least this many products have all words, products with only some of them are not shown. */
 export const ENOUGH_COMPLETE = 20
 /**
- * What a product counts for by what the thing that is sought is for it. A Chinese name enumerates things of all kinds: what 早餐 ends is
- * sought by it, but no 早餐机. Tuned on judged queries (bench/search-quality.ts), as the other shares are.
+ * Factors on a product's score by the role (roles.ts) that the keyword's thing has in the product. Chinese names enumerate several things:
+ * 早餐 should find names that end with it, but not 早餐机. Tuned on judged queries (bench/search-quality.ts), like the other shares.
  */
 const ROLE_WEIGHTS = {
   chinese: { [ROLE.complement]: 0.35, [ROLE.part]: 0.25, [ROLE.thing]: 1.1, [ROLE.kind]: 1.3 },
@@ -17,16 +17,16 @@ const ROLE_WEIGHTS = {
   severalWords: { [ROLE.thing]: 1.3, [ROLE.kind]: 1.3 },
 } satisfies Record<string, Partial<Record<Role, number>>>
 
-/** What lacks the thing has only what it is like or for: of `bollería envasada`, ham in a packet. */
+/** Factor for products without the thing, which match only its attributes or purpose: packed ham for `bollería envasada`. */
 const WITHOUT_THING = 0.3
 
 export interface RoleWeights {
-  /** Of what lacks the thing. */
+  /** Factor for products that lack the thing. */
   without: number
   weights: Partial<Record<Role, number>>
 }
 
-/** By the strongest role that the thing has for a product; what is not among them counts as it is. */
+/** Weights by the strongest role that the thing has in a product; roles that are not listed have weight 1. */
 export function roleWeightsOf({ thingBits, allBits, language }: SoughtWords): RoleWeights {
   const isOneThing = thingBits === allBits && (allBits & (allBits - 1)) === 0
   const weights = language === 'zh' ? ROLE_WEIGHTS.chinese : isOneThing ? ROLE_WEIGHTS.oneWord : ROLE_WEIGHTS.severalWords
@@ -43,13 +43,14 @@ function roleWeight(sought: SoughtWords): SQL | null {
 
 const number = (value: number) => sql.raw(String(value))
 
-/** What is described in another language counts so much less than what is in the keyword's own. */
+/** Factor on the score of matches found through a translation of the keyword. */
 export const TRANSLATED_SHARE = 0.8
 
 /**
- * A query for the matching products: product_id, score, is_complete (has all words), is_thing (is named by all of them, and is the thing).
- * Those with all words; if there are few, also those with some. What has no text in the keyword's language is found by its translation too.
- * Where it is explained also what the score is made of: word_scores, which add up, and role_weight, by which their sum is multiplied.
+ * A query for the matching products: product_id, score, is_complete (has all words), is_thing (its name has all words, and it is the
+ * thing). Returns products with all words; if they are few, also those with some. Products without text in the keyword's language are
+ * also matched by the keyword's translations. `isExplained` adds the parts of the score: word_scores, whose sum is multiplied by
+ * role_weight.
  */
 export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>, isExplained = false): SQL {
   const own = sought ? [answeringIn(sought, isExplained)] : []
@@ -71,7 +72,7 @@ export function answeringProducts({ sought, translated }: Pick<UnderstoodKeyword
     from (${sql.join([...own, ...others], sql` union all `)}) in_all_languages group by product_id`
 }
 
-/** `translation`: the place of the words among the translations, if they are one. */
+/** `translation`: index of these words among the translations; null for the keyword itself. */
 function answeringIn(sought: SoughtWords, isExplained: boolean, translation: number | null = null): SQL {
   const weight = roleWeight(sought)
   const parts = isExplained ? sql`, word_scores, role_weight` : sql``
@@ -88,9 +89,9 @@ function answeringIn(sought: SoughtWords, isExplained: boolean, translation: num
     where is_complete or complete_total < ${ENOUGH_COMPLETE}`
 }
 
-/** What a word, or a name of several words, adds to a product's score; the name is known by its group. */
+/** What a word, or a name of several words, adds to a product's score; names of several words are identified by their group. */
 export interface WordScore {
-  /** The place of the translation that it is of; null for the keyword's own language. */
+  /** Index of the translation that the word belongs to; null for the keyword's own language. */
   translation: number | null
   bit: number
   lexeme: string | null
@@ -108,7 +109,7 @@ interface MatchTotal extends Record<string, unknown>, Pick<WordScore, 'lexeme' |
   total: number
 }
 
-/** How many products each word, or name of several words, brings: of a kind those alone that are it. */
+/** How many products each word, or name of several words, matches; a kind matches only products that are that thing. */
 export async function matchTotals(db: Database, sought: SoughtWords): Promise<MatchTotal[]> {
   const { rows } = await db.execute<MatchTotal>(sql`
     select lexeme, part as "group", least_role as least, count(distinct product_id)::int as total
@@ -116,13 +117,13 @@ export async function matchTotals(db: Database, sought: SoughtWords): Promise<Ma
   return rows
 }
 
-/** Every product that has a word, or a name as a whole, with what it scores by it. */
+/** One row per product and matching word (or complete name), with the score it adds. */
 function matchingWords(sought: SoughtWords, isExplained: boolean): SQL {
   const hasGroups = sought.words.some(({ group }) => group > 0)
   return sql`${singleLexemes(sought, isExplained)} ${hasGroups ? sql`union all ${wholeNames(sought, isExplained)}` : sql``}`
 }
 
-/** The words as the arrays of an unnest, each a parameter whose value no plan depends on. */
+/** The words as arrays for unnest, passed as opaque parameters so that query plans do not depend on their values. */
 function columnsOf(words: SoughtWord[], types: Partial<Record<keyof SoughtWord, 'text' | 'real' | 'int'>>): SQL {
   const columns = Object.entries(types).map(([column, type]) =>
     opaqueParam(sql`${sql.param(words.map((word) => word[column as keyof SoughtWord]))}::${sql.raw(type)}[]`),
@@ -138,7 +139,7 @@ const singleLexemes = ({ language, words }: SoughtWords, isExplained: boolean) =
   )}) sought(lexeme, rarity, bit, least_role)
     join search_postings posting on posting.language = ${language} and posting.lexeme = sought.lexeme and posting.role >= sought.least_role`
 
-/** A name of several words is there if all its words are in the product's name, category or attributes; scattered in its texts they mean other things. */
+/** A name of several words must be in the product's name, category or attributes; scattered in texts, its words mean other things. */
 const wholeNames = ({ language, words }: SoughtWords, isExplained: boolean) => sql`
   select posting.product_id, max(sought.bit), sum(posting.weight * sought.rarity), max(posting.role)${isExplained ? sql`, null, sought.part, max(sought.least_role)` : sql``}
   from unnest(${columnsOf(

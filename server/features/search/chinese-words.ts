@@ -1,32 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-// Chinese divided into words from jieba's dictionary, and as jieba divides it without its model for unknown words: that invents words, and
-// different ones in text and query. jieba itself holds 47 MB and takes .3 s to load; here the dictionary stays the sorted file that it is,
-// and a word is found by halving: 8 MB.
+// Segments Chinese with jieba's dictionary, like jieba without its model for unknown words, which invents words, and different ones in
+// text and query. jieba itself takes 47 MB and .3 s to load; here the dictionary stays a sorted file searched by bisection: 8 MB.
 
 const [LINE_END, SPACE, ZERO] = [10, 32, 48]
 
-/** Of the dictionary's lines those from one to before another. */
+/** A range of the dictionary's lines; `to` is exclusive. */
 interface Range {
   from: number
   to: number
 }
 
 interface Dictionary {
-  /** A line for each word: the word, how often it is used, what it is; sorted by their bytes. */
+  /** One line per word: the word, its frequency, its part of speech; sorted by bytes. */
   text: Buffer
-  /** Where each line begins. */
+  /** The byte offset of each line. */
   lines: Uint32Array
-  /** The lines of the words that begin with a character, by its bytes. */
+  /** The lines of the words that start with a character, by the character's bytes as a number. */
   byFirst: ReadonlyMap<number, Range>
-  /** The logarithm of the uses of all words. */
+  /** Logarithm of the summed frequencies of all words. */
   total: number
 }
 
 let dictionary: Dictionary | undefined
 
-/** Loaded by the first who needs it. */
+/** Loads the dictionary on first use. */
 function loaded(): Dictionary {
   if (dictionary) return dictionary
   const text = readFileSync(createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt'))
@@ -45,13 +44,13 @@ function loaded(): Dictionary {
   return dictionary
 }
 
-/** How many bytes a character takes in UTF-8, by its first one. */
+/** The character's length in UTF-8 bytes, from its first byte. */
 function sizeAt(text: Buffer, at: number): number {
   const first = text[at]!
   return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4
 }
 
-/** A character as a number, in the order of its bytes. */
+/** A character's UTF-8 bytes as one number, which sorts like the bytes. */
 function characterAt(text: Buffer, at: number, size: number): number {
   let code = 0
   for (let next = at; next < at + size; next++) code = code * 256 + text[next]!
@@ -65,13 +64,13 @@ function numberAt(text: Buffer, start: number): number {
 }
 
 interface Found {
-  /** In bytes. */
+  /** The word's length in bytes. */
   length: number
-  /** Where its line says how often it is used. */
+  /** Byte offset of the word's frequency in the dictionary. */
   at: number
 }
 
-/** The words of the dictionary that begin at a byte of a run, the shortest first. */
+/** The dictionary's words that start at this byte of the run, shortest first. */
 function wordsAt(run: Buffer, start: number): Found[] {
   const { text, lines, byFirst } = loaded()
   const found: Found[] = []
@@ -79,7 +78,7 @@ function wordsAt(run: Buffer, start: number): Found[] {
   let range = byFirst.get(characterAt(run, start, length))
   while (range && range.from < range.to) {
     const at = lines[range.from]! + length
-    // A space comes before all that a word may go on with.
+    // The space that ends a word sorts before any character that continues it, so a complete word is the range's first line.
     if (text[at] === SPACE) found.push({ length, at: at + 1 })
     if (start + length === run.length) break
     const size = sizeAt(run, start + length)
@@ -91,7 +90,7 @@ function wordsAt(run: Buffer, start: number): Found[] {
   return found
 }
 
-/** The first of these lines of which that is true, as it is of all behind it. */
+/** Bisects for the first line for which `isThere` is true; it must be true for all later lines. */
 function firstLine({ from, to }: Range, isThere: (line: number) => boolean): number {
   let [low, high] = [from, to]
   while (low < high) {
@@ -102,7 +101,7 @@ function firstLine({ from, to }: Range, isThere: (line: number) => boolean): num
   return low
 }
 
-/** Of all ways through the dictionary the one whose words are the likeliest. */
+/** Segments text into the most probable sequence of dictionary words. */
 export function chineseWords(text: string): string[] {
   const { text: lines, total } = loaded()
   const run = Buffer.from(text)
@@ -125,7 +124,7 @@ export function chineseWords(text: string): string[] {
   return words
 }
 
-/** Any byte of a character but the first. */
+/** Whether the byte is a UTF-8 continuation byte. */
 const isInCharacter = (byte: number): boolean => byte >= 0x80 && byte < 0xc0
 
 const findWord = (word: string): Found | undefined => {
@@ -133,7 +132,7 @@ const findWord = (word: string): Found | undefined => {
   return wordsAt(run, 0).find(({ length }) => length === run.length)
 }
 
-/** The words of two characters within it, then those of three. */
+/** The dictionary words of two characters within a word, then those of three. */
 export function wordsWithin(word: string): string[] {
   const characters = [...word]
   return [2, 3].flatMap((size) =>
@@ -144,7 +143,7 @@ export function wordsWithin(word: string): string[] {
   )
 }
 
-/** What the dictionary takes a word for: n a noun, v a verb. */
+/** The word's part of speech in the dictionary, such as n (noun) or v (verb); '' for an unknown word. */
 export function kindOfWord(word: string): string {
   const found = findWord(word)
   if (!found) return ''

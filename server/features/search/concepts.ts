@@ -11,11 +11,11 @@ export interface Concept {
   words: string[]
   /** Each name as stems; a product needs all stems of one of them. The first is the typed one. */
   names: string[][]
-  /** The names of its kinds as stems: what is one of them is it. */
+  /** Names of its kinds, as stems: a product that is one of them is also the concept (an apple is fruit). */
   kinds: string[][]
-  /** Whether it is the thing that is sought, rather than what it is like or for. */
+  /** Whether this is the thing being searched for, rather than one of its attributes or its purpose. */
   isThing: boolean
-  /** Whether it is a number with a unit, which what is found must state, not mention. */
+  /** Whether it is a number with a unit, which products must state, not merely mention. */
   isMeasure?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Concept {
 export const MOST_CONCEPTS = 16
 const MOST_NAMES = 8
 
-/** Cuts the keyword into concepts: the longest names of the vocabulary first, single words otherwise. Stop words ask for nothing. `alternatives` are further names by stem. */
+/** Splits the keyword into concepts: the vocabulary's longest names, else single words; no stop words. `alternatives`: names by stem. */
 export function conceptsIn(
   keyword: string,
   language: Language,
@@ -54,7 +54,7 @@ export function conceptsIn(
   return concepts
 }
 
-/** `lcd tv` is found by `tv`: it is no more of one than what is named so alone. */
+/** Whether the kind's name contains the concept's name: `lcd tv` is found by `tv` anyway, and should not score more than a plain tv. */
 const isSaid = (name: readonly string[], kind: readonly string[]) => name.every((stem) => kind.includes(stem))
 
 function namedLength(words: string[], stems: Stems, vocabulary: Vocabulary): number {

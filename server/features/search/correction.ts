@@ -8,15 +8,15 @@ import { isOneTypoApart, LEAST_CORRECTED_LENGTH, SHORT_WORD_LENGTH } from '#serv
 import type { Vocabulary } from '#server/features/search/vocabulary.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A short word has many neighbours: it is only corrected to one that so many products are named by. */
+/** Short words have many neighbours: they are corrected only to a word in the names of at least this many products. */
 const LEAST_NAMED_BY_SHORT = 3
-/** A spelling of so few products… */
+/** A spelling found in at most this many products… */
 const MOST_RARE = 2
-/** …is a mistake if so many times as many products have its neighbour. */
+/** …is treated as a mistake if its neighbour names at least this many times as many products. */
 const TIMES_AS_FREQUENT = 30
 const MOST_NAMES = 20
 
-/** A mistyped word, and what was probably meant. */
+/** The word that was probably meant by a mistyped one. */
 export interface Correction {
   spelling: string
   stem: string
@@ -24,7 +24,7 @@ export interface Correction {
 
 const isCorrectable = (word: string) => word.length >= LEAST_CORRECTED_LENGTH && !isHan(word) && !/\d/.test(word)
 
-/** The spelling that was probably meant by a word that nothing has: one of the catalogue's names, else one that buyers use. */
+/** The correction of a word that no product has: to a word of the catalogue's names, else a synonym, else the nearest lexeme. */
 export async function correctionOf(db: Database, language: Language, word: string, vocabulary: Vocabulary) {
   if (!isCorrectable(word)) return
   const stem = (await stemsOf(db, language, [word])).get(word) ?? word
@@ -35,7 +35,7 @@ export async function correctionOf(db: Database, language: Language, word: strin
   return neighbour && { stem: neighbour.lexeme, spelling: await spellingOf(db, language, neighbour.lexeme, word) }
 }
 
-/** Words of several names of the catalogue that may be meant, the likeliest first. */
+/** Words shared by several names of the catalogue that may be meant, likeliest first. */
 async function wordsLike(db: Database, language: Language, typed: string): Promise<string[]> {
   const start = typed.slice(0, Math.max(1, Math.floor((typed.length - 1) / 2)))
   const end = typed.slice(-start.length)
@@ -50,7 +50,7 @@ async function wordsLike(db: Database, language: Language, typed: string): Promi
     .map(({ phrase }) => phrase)
 }
 
-/** The spelling of many products, if the word is that of one or two only: `headphons` stands in some name. */
+/** The common spelling of a word that only one or two products have: `headphons` occurs in some name. */
 export async function frequentSpelling(db: Database, language: Language, word: string, term: Term): Promise<Correction | undefined> {
   if (!isCorrectable(word) || word.length <= SHORT_WORD_LENGTH || term.productTotal > MOST_RARE) return
   const neighbour = await nearestTerm(db, language, word, term.lexeme)
@@ -65,7 +65,7 @@ const mayBeMeant = (candidate: string, typed: string) =>
 
 /**
  * The lexeme within one typo that names the most products. The word itself is compared too:
- * a typo near its end also spoils the stem (`wireles` is no `wireless`).
+ * a typo near its end also changes the stem (`wireles` for `wireless`).
  */
 async function nearestTerm(db: Database, language: Language, word: string, stem: string): Promise<Term | undefined> {
   const found = new Map<string, Term>()
@@ -80,19 +80,19 @@ async function nearestTerm(db: Database, language: Language, word: string, stem:
       if (isNear && isSure && term.namedTotal > 0) found.set(term.lexeme, term)
     }
   }
-  // `alta` is one letter from the stem of `altavos`, but the ending that made it a stem is then another one.
+  // `alta` is one letter from the stem of `altavos` only because stemming removed an ending that `alta` does not have.
   const isOtherWord = (lexeme: string) => !isOneTypoApart(lexeme, word) && word.length - lexeme.length > ending
   const likelihood = ({ lexeme, namedTotal }: Term) =>
     namedTotal * (isSlip(lexeme, word) ? SLIP_IS_LIKELIER : 1) * (isOtherWord(lexeme) ? OTHER_WORD : 1)
   return [...found.values()].sort((one, other) => likelihood(other) - likelihood(one))[0]
 }
 
-/** A letter dropped, doubled or swapped is likelier than one replaced by another. */
+/** How much likelier a dropped, doubled or swapped letter is than a replaced one. */
 const SLIP_IS_LIKELIER = 10
 const OTHER_WORD = 0.001
 const isSlip = (meant: string, typed: string) => meant.length !== typed.length || [...meant].sort().join('') === [...typed].sort().join('')
 
-/** The word as it is written in names of the catalogue, the one nearest to what was typed. */
+/** The stem's spelling in names of the catalogue, preferably one within a typo of the typed word. */
 async function spellingOf(db: Database, language: Language, stem: string, typed: string): Promise<string> {
   const { rows } = await db.execute<{ name: string; category: string }>(sql`
     select category.name ->> ${language} as category, (select text.name from product_texts text where text.product_id = product.id

@@ -5,7 +5,7 @@ import { ROLE, type Role } from '#server/features/search/roles.ts'
 import { documentWords, proseWords } from '#server/features/search/text.ts'
 import { kindRoles, wordRoles } from '#server/features/search/word-roles.ts'
 
-/** A product with everything it can be found by. */
+/** A product with all texts by which it can be found. */
 export interface SearchedProduct {
   id: string
   brand: string | null
@@ -13,7 +13,7 @@ export interface SearchedProduct {
   /** From the top category down to the product's own. */
   categoryNames: LocalizedText[]
   attributes: { name: LocalizedText; value: LocalizedText }[]
-  /** What its SKUs differ by: `Capacity`, `500 ml`. */
+  /** The specifications that its SKUs differ by: `Capacity`, `500 ml`. */
   options: { name: LocalizedText; value: LocalizedText }[]
   skuCodes: string[]
   texts: { language: Language; name: string; description: string; factList: { name: string; value: string }[] }[]
@@ -22,7 +22,7 @@ export interface SearchedProduct {
 interface Field {
   /** The weight of one occurrence of a word in this field. */
   weight: number
-  /** The field's usual number of words; in a longer field each counts less… */
+  /** The field's usual number of words; in a longer field each word counts less… */
   usualLength: number
   /** …by this share: 0 not at all, 1 in full proportion. */
   lengthMatters: number
@@ -35,7 +35,7 @@ const FIELDS = {
   parentCategories: { weight: 0.5, usualLength: 5, lengthMatters: 0.3 },
   brand: { weight: 1, usualLength: 1, lengthMatters: 0.3 },
   attributes: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
-  /** Only measures: that there is one in red says little of a thing. */
+  /** Only measures are indexed: that a product is also available in red says little about it. */
   options: { weight: 0.5, usualLength: 10, lengthMatters: 0.5 },
   supplier: { weight: 0.3, usualLength: 4, lengthMatters: 0.3 },
   facts: { weight: 0.3, usualLength: 80, lengthMatters: 0.75 },
@@ -45,7 +45,7 @@ const FIELDS = {
 /** BM25's k1: how slowly further occurrences of a word stop counting. */
 const SATURATION = 2
 
-/** The words by which readers of a language find the product, in each field, and which of them name it. */
+/** The words by which readers of one language find the product, per field, and the words' roles. */
 export interface SearchDocument {
   fields: Record<keyof typeof FIELDS, string[]>
   roles: ReadonlyMap<string, Role>
@@ -53,7 +53,7 @@ export interface SearchDocument {
   isOwnText: boolean
 }
 
-/** How texts become words: as they are, or remembered by whoever reads the same ones again and again. */
+/** Splits texts into words; callers that read the same texts repeatedly may pass a caching implementation. */
 export interface WordReader {
   name(text: string): string[]
   statements(texts: string[], separator: string): string[]
@@ -76,7 +76,7 @@ export function documentOf(product: SearchedProduct, reader: Language, read: Wor
   const text = fallbackOrder(reader)
     .map((language) => product.texts.find((each) => each.language === language))
     .find(Boolean)
-  // For readers shown a foreign text only its name is indexed; they cannot read the rest.
+  // Of a text in a foreign language only the name is indexed: the readers cannot read the rest.
   const ownText = text?.language === reader ? text : undefined
   const categories = product.categoryNames.map((name) => name[reader])
   const stated = ({ name, value }: SearchedProduct['attributes'][number]) => statement(name[reader], value[reader])
@@ -97,7 +97,7 @@ export function documentOf(product: SearchedProduct, reader: Language, read: Wor
     isOwnText: ownText !== undefined,
     roles: strongest([
       new Map([...fields.attributes, ...fields.options, ...fields.facts.filter(isMeasure)].map((word) => [word, ROLE.attribute])),
-      // Lens filters are among the cameras, but are none.
+      // A parent category does not make a product a thing: lens filters are filed under cameras, but are not cameras.
       new Map(fields.parentCategories.map((word) => [word, ROLE.naming])),
       name,
       read.kinds(categories.at(-1) ?? '', reader),
@@ -116,7 +116,7 @@ export interface WordInProduct {
   role: Role
 }
 
-/** The weight and role of each word, reduced to its stem, for the product. A word without a stem is a stop word. */
+/** The product's weight and role per stem. Words without a stem are stop words. */
 export function weighWords({ fields, roles }: SearchDocument, stems: ReadonlyMap<string, string | null>): Map<string, WordInProduct> {
   const counts = new Map<string, WordInProduct>()
   for (const [name, words] of Object.entries(fields)) {

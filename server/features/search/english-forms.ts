@@ -1,4 +1,4 @@
-/** Plurals that no rule makes; whole words, also at the end of a compound (`dormouse`, `eyetooth`). */
+/** Irregular plurals: whole words, some also at the end of a compound (`dormouse`, `eyetooth`). */
 const IRREGULAR: [RegExp, string][] = [
   [/mice$/, 'mouse'],
   [/^lice$/, 'louse'],
@@ -11,15 +11,15 @@ const IRREGULAR: [RegExp, string][] = [
   [/^cact(?:i|uses)$/, 'cactus'],
   [/quizzes$/, 'quiz'],
 ]
-/** The few nouns in -f and -fe whose plural has a v: `gloves` and `olives` are others. */
+/** The few nouns in -f and -fe whose plural has a v, unlike `gloves` and `olives`. */
 const WITH_V: [RegExp, string][] = [
   [/(kni|wi|(?<!o)li)ves$/, '$1fe'],
   [/(shel|lea|scar|wol|hal|loa|thie|cal|^el|sel|hoo|dwar|whar|shea|kerchie)ves$/, '$1f'],
 ]
-/** Singulars in -s, whose plural looks like that of a word in -se. */
+/** Singulars in -s whose plural looks like that of a word in -se. */
 const IN_S = /(^|omni|mini|trolley|auto)bus(?=es$)|(gas|lens|canvas|atlas|iris|trellis|christmas|pancreas)(?=es$)/
 
-/** One spelling for the British and the American one of a word. */
+/** Maps British and American spellings to one of the two. */
 const SPELLINGS: [RegExp, string][] = [
   [/(col|flav|od|arm|harb|neighb|hum|rum|vap|sav|fav|hon|lab|parl|behavi|vig|ard|splend|glam)our/, '$1or'],
   [/(cent|fib|met|lit|theat|calib|sab|lust|spect|sept|mit|somb|meag)re(s|d)?$/, '$1er$2'],
@@ -58,7 +58,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/^speciality$/, 'specialty'],
 ]
 
-/** An English word in the singular, where no stemmer knows its plural, and in one of its two spellings. */
+/** Normalises an English word before stemming: irregular plurals become singular, and spellings are unified. */
 export function englishForm(word: string): string {
   const plural = IN_S.test(word) ? word.slice(0, -2) : word
   return SPELLINGS.reduce(changed, firstOf([...IRREGULAR, ...WITH_V], plural))

@@ -13,7 +13,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Explained = ResultOf<typeof explainSearch>
 
-/** What a keyword's words are taken for, and how to say which of them a product was found by. */
+/** Explains a keyword's concepts; `partOf` then tells by which of them a product was found. */
 export async function explainedConcepts(db: PoolDatabase, understood: UnderstoodKeyword) {
   const { understanding } = understood
   const { language, concepts } = understanding
@@ -48,7 +48,7 @@ function conceptOf(concept: Understood, counted: CountedNames, vocabulary: Vocab
 
 type CountedNames = (name: string[], leastRole: Role) => number
 
-/** How many products are found by each name; of one that is not looked for, how many have its rarest word. */
+/** How many products each name finds; for a name that is not searched for, how many have its rarest word. */
 async function countedNames(db: PoolDatabase, understanding: Understanding): Promise<CountedNames> {
   const sought = soughtWords(understanding)
   const names = understanding.concepts.flatMap((concept) => [...concept.names, ...concept.kinds])
@@ -64,7 +64,7 @@ async function countedNames(db: PoolDatabase, understanding: Understanding): Pro
 const nameOf = ({ words }: SoughtWords, number: number) => keyOf(words.flatMap(({ group, lexeme }) => (group === number ? lexeme : [])))
 const keyOf = (name: readonly string[]) => name.join(' ')
 
-/** As it was typed, or as the synonyms and categories write it; else its stems. */
+/** The name as typed, or as synonyms and categories spell it; otherwise its stems. */
 function spelled(name: string[], concept: Understood, { spelledAs }: Vocabulary): string {
   if (keyOf(name) === keyOf(concept.names[0]!)) return spelledAs.get(keyOf(name)) ?? joined(concept.words, concept)
   return spelledAs.get(keyOf(name)) ?? joined(name, concept)

@@ -17,7 +17,7 @@ export async function readSearches(
   return pageOf(db, () => db.select().from(searchHistory).$dynamic(), own, { order: newestFirst, ...partOf({ pageNum, pageSize }) })
 }
 
-/** Stores a search as the latest of its type; those beyond MAX_SEARCHES are deleted. */
+/** Stores a search as the account's latest of its type; searches beyond MAX_SEARCHES are deleted. */
 export async function putSearch(db: Database, search: typeof searchHistory.$inferInsert): Promise<void> {
   await db
     .insert(searchHistory)

@@ -5,11 +5,11 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 /** A keyword in another language than it was typed in. */
 export interface TranslatedWords extends SoughtWords {
-  /** Sought in what has no text in this language; what has one is found by that. */
+  /** Only products without text in this language are searched; others are found by the keyword as typed. */
   typedIn: Language
 }
 
-/** The keyword in the languages in which some products alone are described; none where all have a text in the keyword's own. */
+/** Translations of the keyword, for products that lack a text in its language; empty if all products have one. */
 export async function soughtInOtherLanguages(
   db: PoolDatabase,
   { language, catalogueTotal, describedTotal }: Understanding,

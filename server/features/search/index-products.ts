@@ -5,7 +5,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const changedProducts = z.object({ productIds: z.array(z.int()) })
 
-/** Whoever writes a product adds this job: buyers find the change within 5 s (decisions §17.4). */
+/** Must be queued by every write of a product, so that buyers find the change within 5 s (decisions §17.4). */
 export const indexChangedProducts: JobTask = ({ database }, given, _, stopping) =>
   indexProducts(database.db, changedProducts.parse(given).productIds, stopping)
 
@@ -19,17 +19,17 @@ const indexThoseWith =
     if (ids.length > 0) await indexProducts(db, ids, stopping)
   }
 
-/** After a change of what a supplier's goods are found by: its name, or whether it trades. */
+/** Runs after a change of a supplier's name or trading status, which affect how its products are found. */
 export const indexSupplier = indexThoseWith('supplier')
-/** After a category was renamed, or moved below another one. */
+/** Runs after a category was renamed or moved below another one. */
 export const indexCategory = indexThoseWith('category')
-/** After an attribute or a value of it was renamed. */
+/** Runs after an attribute or one of its values was renamed. */
 export const indexAttribute = indexThoseWith('attribute')
 
-/** The next run goes on. */
+/** The next run continues where this one stops. */
 const LONGEST_RUN_MS = 4 * 60_000
 
-/** After an upgrade: a thousand products at a time, while searches find the others by their old words and these by the new ones. */
+/** Reindexes after an upgrade, a thousand products at a time; until then searches find the remaining products by their old words. */
 export const renewIndex: JobTask = async ({ database: { db } }, _, __, stopping) => {
   const end = Date.now() + LONGEST_RUN_MS
   let ids = await idsOfOlderRules(db)

@@ -10,11 +10,11 @@ import { jobs } from '#server/kernel/jobs/queue.ts'
 
 const PRODUCTS_AT_A_TIME = 1_000
 const TERMS_AT_A_TIME = 5_000
-/** Raised with every change of how words become lexemes: what older rules have indexed is indexed anew (index-products.ts). */
+/** Increment with every change of how words become lexemes: products indexed with older rules are reindexed (index-products.ts). */
 const RULES = 5
-/** The empty lexeme matches every product, and names those with a text in the language; its weight are the rules (search.table.ts). */
+/** The empty lexeme matches every product; its role marks those with a text in the language, its weight is RULES (search.table.ts). */
 const everyProduct = ({ isOwnText }: SearchDocument) => ({ weight: RULES, role: isOwnText ? ROLE.naming : ROLE.mentioned })
-/** What is stored of a product in a language: each of its words, and the empty one. */
+/** A product's postings in one language: one per stem, and the empty lexeme. */
 export const postingsOf = (document: SearchDocument, stems: Stems): [lexeme: string, WordInProduct][] => [
   ['', everyProduct(document)],
   ...weighWords(document, stems),
@@ -24,8 +24,8 @@ const MANY_PRODUCTS = 500
 
 /**
  * Indexes products by their current words, or removes them from the index if they are not on sale.
- * Call it after every change of a product's texts, category, attributes or status, and of the names of its supplier, categories and attributes.
- * Without ids: the whole catalogue. `stopping` ends it between two batches, each of which is committed.
+ * Call it after every change of a product's texts, category, attributes or status, or of its supplier's, categories' or attributes' names.
+ * Without ids: the whole catalogue. `stopping` aborts between two batches; each batch is committed separately.
  */
 export async function indexProducts(db: Database, productIds?: readonly (number | string)[], stopping?: AbortSignal): Promise<void> {
   const ids = productIds ?? (await allProductIds(db))
@@ -40,7 +40,7 @@ export async function indexProducts(db: Database, productIds?: readonly (number 
       for (const language of LANGUAGES) {
         const { changes, lexemes } = await storePostings(transaction, language, batch, products, stems[language])
         if (!isMany) await addChanges(transaction, language, changes)
-        // Those that stay as well: what an interrupted run has not counted.
+        // Includes unchanged lexemes: an interrupted run may not have counted them.
         else for (const lexeme of [...lexemes, ...changes.map((change) => change.lexeme)]) touched[language].add(lexeme)
       }
       if (await noteChanges(transaction, batch)) await jobs.add(transaction, 'sendSearchChanges', {})
@@ -56,7 +56,7 @@ async function allProductIds(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Some of the products that an earlier release has indexed. */
+/** The next batch of products that were indexed with older rules. */
 export async function idsOfOlderRules(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct product_id as id from search_postings where lexeme = '' and language = any(${sql.param(LANGUAGES)}) and weight < ${RULES}
@@ -64,10 +64,10 @@ export async function idsOfOlderRules(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Products by what they share. */
+/** Conditions for the products that share a supplier, category or attribute. */
 export const PRODUCTS_WITH = {
   supplier: (id: number) => sql`supplier_id = ${id}`,
-  /** Those of the categories below it as well, which are found by its name, too. */
+  /** Includes products of descendant categories, which are found by this category's name too. */
   category: (id: number) => sql`category_id in (select below.id from categories below where below.path @> array[${id}::bigint])`,
   attribute: (id: number) =>
     sql`attribute_value_ids && array(select value.id::int from attribute_values value where value.attribute_id = ${id})`,
@@ -78,7 +78,7 @@ export async function productIdsWith(db: Database, condition: SQL): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** The batch's products that are on sale, ignoring expiry, locked so that two indexers of one product take turns. */
+/** The batch's products that are on sale (expired ones included), locked so that two indexers of one product take turns. */
 async function loadProducts(db: Database, ids: readonly (number | string)[]): Promise<SearchedProduct[]> {
   const { rows } = await db.execute<SearchedProduct & Record<string, unknown>>(sql`
     select product.id, product.brand, supplier.name as "supplierName",
@@ -101,14 +101,14 @@ async function loadProducts(db: Database, ids: readonly (number | string)[]): Pr
   return rows
 }
 
-/** How many products more or fewer have a word, and are named by it. */
+/** By how much the numbers of products with a lexeme, and of those named by it, change. */
 interface TermChange extends Record<string, unknown> {
   lexeme: string
   products: number
   named: number
 }
 
-/** Of the batch's postings in a language only those are written that differ: pages of lists go with every change of them. */
+/** Writes only the postings that differ, since every change of them invalidates cached lists. */
 async function storePostings(
   db: Database,
   language: Language,
@@ -150,12 +150,12 @@ async function storePostings(
   return { changes: rows, lexemes }
 }
 
-/** In the transaction of the postings, so that no interrupted run leaves a wrong number behind: a common word is not counted for one product. */
+/** Adjusts totals incrementally, in the postings' transaction: a common word is not recounted for one product, and totals stay exact. */
 async function addChanges(db: Database, language: Language, changes: readonly TermChange[]) {
   const counted = changes.filter(({ products, named }) => products !== 0 || named !== 0)
   if (counted.length === 0) return
   const column = (of: (change: TermChange) => string | number) => sql.param(counted.map(of))
-  // In one order, so that two indexers wait for each other and for nothing else.
+  // Sorted, so that two indexers lock rows in the same order and do not deadlock.
   await db.execute(sql`
     insert into search_terms as term (language, lexeme, product_total, named_total)
     select ${language}, * from unnest(${column(({ lexeme }) => lexeme)}::text[], ${column(({ products }) => products)}::int[],
@@ -168,13 +168,13 @@ async function addChanges(db: Database, language: Language, changes: readonly Te
   )
 }
 
-/** Recounted from the postings: of thousands of products that is less work, and mends what a run that was interrupted has left. */
+/** Recounts totals from the postings: less work for thousands of products, and repairs what an interrupted run left behind. */
 async function recount(db: Database, language: Language, lexemes: string[]) {
   lexemes.sort()
   for (let start = 0; start < lexemes.length; start += TERMS_AT_A_TIME) {
     const some = lexemes.slice(start, start + TERMS_AT_A_TIME)
     await inTransaction(db, 'write', async (transaction) => {
-      // Whoever adds to a number has committed what it counts, or waits.
+      // Waits for concurrent incremental updates to commit, and blocks new ones.
       await transaction.execute(sql`lock table search_terms in share row exclusive mode`)
       await transaction.execute(sql`
       with counted as materialized (

@@ -21,30 +21,30 @@ import { type Vocabularies, type Vocabulary, vocabularies } from '#server/featur
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 export interface UnderstoodKeyword {
-  /** Null if the shop has nothing of the kind. */
+  /** Null if the catalogue has nothing of the kind. */
   sought: SoughtWords | null
-  /** The same in other languages, for what has no text in this one. */
+  /** The keyword in other languages, for products without text in this one. */
   translated: TranslatedWords[]
-  /** The keyword that is searched for instead of the typed one. */
+  /** The keyword searched for instead of the typed one. */
   corrected: string | null
-  /** What the words mean, those of the correction where there is one. */
+  /** The meaning of the keyword's words, after correction if there is one. */
   understanding: Understanding
-  /** Set where it stands for a part of the keyword alone. */
+  /** Set if it covers only a part of the keyword. */
   isPart?: boolean
 }
 
 interface Reading {
-  /** As typed, without corrections. */
+  /** Search for the keyword as typed, without corrections. */
   isExact?: boolean | undefined
-  /** Other synonyms than the shop's. */
+  /** Used instead of the shop's own synonyms. */
   vocabulary?: Vocabularies | undefined
 }
 
 const MOST_CORRECTED = 4
 
 /**
- * In the order in which they are tried until something is found; then by other names of the same language (`mallas` for `leggings`), last
- * by the name in a model's number.
+ * The readings of a keyword, in the order in which to try them until one finds something: as understood, by other names in the same
+ * language (`mallas` for `leggings`), and by the name in a model number.
  */
 export async function* readingsOf(
   db: PoolDatabase,
@@ -62,15 +62,15 @@ export async function* readingsOf(
   if (model) yield { ...of(model), isPart: true }
 }
 
-/** Where nothing has the number with its unit, nothing has all that the keyword says; what is described in another language may. */
+/** Whether matches cover only a part of the keyword. If no product has its measure, none has all of it, unless a translation matches. */
 export const isInPart = ({ translated, understanding: { concepts }, isPart = false }: UnderstoodKeyword): boolean =>
   isPart || (translated.length === 0 && concepts.some((concept) => concept.isMeasure && isMissing(concept)))
 
 export const isSought = ({ sought, translated }: UnderstoodKeyword): boolean => sought !== null || translated.length > 0
 
 /**
- * What a keyword asks for: synonyms first, then the other languages, and only then spellings that may be meant; if nothing is found by any
- * of them, what the search box suggests for it (`camisa` where shirts are all called `camiseta`).
+ * Understands a keyword by synonyms first, then other languages, and only then corrected spellings; if all of them find nothing, by the
+ * search box's first suggestion (`camisa` if all shirts are called `camiseta`).
  */
 export async function understandKeyword(
   db: PoolDatabase,
@@ -95,11 +95,11 @@ async function inOneLanguage(db: PoolDatabase, understood: Understanding, keywor
     : await withCorrections(db, understood, keyword, vocabulary)
   const understanding = { ...understood, concepts }
   const known = vocabulary[understood.language]
-  // A thing with a name that buyers know, which nothing here has: what else the keyword says would lead to other things.
+  // The thing has a name that buyers know but no product has: the keyword's other words would only find other things.
   const things = concepts.filter(({ isThing }) => isThing)
   const isLacking = (thing: Understood) => (isMissing(thing) ? isKnown(thing, known) : isEveryday(thing, known) && namesNothing(thing))
   const lacksThing = things.length > 0 && things.every(isLacking)
-  // Of a long Chinese word its pairs of characters may be there: 剃须 of 剃须刀.
+  // Character pairs of a long Chinese word may match even if the word does not: 剃须 of 剃须刀.
   const isThere = concepts.some((concept) => !isMissing(concept)) || (understood.optional.length > 0 && concepts.some(isChinese))
   const isNamed = (concept: Understood) => Object.values(vocabulary).some((each) => isKnown(concept, each))
   return {
@@ -110,20 +110,20 @@ async function inOneLanguage(db: PoolDatabase, understood: Understanding, keywor
   }
 }
 
-/** `dishwasher` stands in the texts of pans that may go into one; none of them is one. */
+/** No product is named so: `dishwasher` occurs in texts of pans that are safe in one, but none of them is a dishwasher. */
 const namesNothing = ({ found, foundKinds, terms }: Understood) =>
   foundKinds.length === 0 && found.every((name) => name.every((lexeme) => terms.get(lexeme)!.namedTotal === 0))
 
 const isEveryday = ({ names }: Understood, { everydayStems }: Vocabulary) => names[0]!.every((stem) => everydayStems.has(stem))
 const isKnown = ({ names }: Understood, { knownStems }: Pick<Vocabulary, 'knownStems'>) => names[0]!.every((stem) => knownStems.has(stem))
 
-/** Whether a concept has a name that any of the tables knows, in any language. */
+/** Returns a test whether a concept's typed name occurs in any table of any language, and so is spelled right. */
 async function spelling(db: PoolDatabase, vocabulary: Vocabularies) {
   const tables = [...Object.values(vocabulary), ...Object.values(await translations(db))]
   return (concept: Understood) => tables.some((known) => isKnown(concept, known))
 }
 
-/** One after the other: a nonsense keyword must not use up all connections. */
+/** Corrects one word after another: a nonsense keyword must not use up all database connections. */
 async function withCorrections(db: PoolDatabase, { language, concepts }: Understanding, keyword: string, vocabulary: Vocabularies) {
   const isSpelledRight = await spelling(db, vocabulary)
   const result = [...concepts]

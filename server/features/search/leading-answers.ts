@@ -6,9 +6,9 @@ import { ROLE } from '#server/features/search/roles.ts'
 import { opaqueParam } from '#server/kernel/database/prepared.ts'
 
 const LEAST_LEADERS = 500
-/** Of what all words bring together so many times the leaders of one are looked at. */
+/** The result is limited to this many times the number of leaders of one word. */
 const OF_ALL = 2
-/** To find one posting takes as long as to read so many of a word one after the other. */
+/** Looking up one posting costs as much as reading this many of a word sequentially. */
 const READ_FOR_ONE = 30
 
 const arrayOf = (values: (string | number)[], type: 'text' | 'int') => opaqueParam(sql`${sql.param(values)}::${sql.raw(type)}[]`)
@@ -25,14 +25,14 @@ const lexemesOf = (words: readonly CountedWord[]) =>
 
 const totalOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Of several common words what is sought has all: together they bring half as much again as one alone. */
+/** Matches have all words, so several common words share the leaders: together they read half as many again as a single word. */
 function leadersOf({ language }: CountedWord, { common, isOpen }: LeadingSearch, most: number): number {
   const inLanguage = common.filter((word) => word.language === language).length
   if (!isOpen) return LEAST_LEADERS
   return inLanguage === 1 ? most : Math.max(LEAST_LEADERS, Math.ceil((most * 1.5) / inLanguage))
 }
 
-/** Of each word either all postings are read, or those of the products that were found: whichever is less. */
+/** Whether reading all of a word's postings is cheaper than looking up those of the products found. */
 function isReadWhole({ language, productTotal }: CountedWord, search: LeadingSearch, most: number): boolean {
   const brought = search.bringing.map((word) => (word.language === language ? word.productTotal : 0))
   const leading = search.common.map((word) => (word.language === language ? leadersOf(word, search, most) : 0))
@@ -40,8 +40,8 @@ function isReadWhole({ language, productTotal }: CountedWord, search: LeadingSea
 }
 
 /**
- * The same query as for all products (answering.ts), over fewer postings: under the table's own name it reads those of the products that
- * rare words bring, or that lead among those of common ones: what the word names first, then in whose name it weighs most, then any.
+ * The query of answering.ts over fewer postings: a CTE named like the table restricts it to the products of rare words and the leaders of
+ * common ones. A common word's leaders are the products that it names, by role and then weight, then any others.
  */
 export function leadingProducts(understood: Pick<UnderstoodKeyword, 'sought' | 'translated'>, search: LeadingSearch, most: number): SQL {
   const { bringing, common, others, isOpen } = search
@@ -54,7 +54,7 @@ export function leadingProducts(understood: Pick<UnderstoodKeyword, 'sought' | '
   const wordsOf = (words: readonly CountedWord[]) => sql`unnest(${languagesOf(words)}, ${lexemesOf(words)}) word(language, lexeme)`
   const limited = (limits: number[]) =>
     sql`unnest(${languagesOf(common)}, ${lexemesOf(common)}, ${arrayOf(limits, 'int')}) word(language, lexeme, most)`
-  // Within a case what is found is looked up in a hash of it, however many postings the planner expects.
+  // The `case` makes PostgreSQL check membership in a hash of `found`, however many postings the planner expects.
   return sql`
     with brought as materialized (
       select ${columns} from ${wordsOf(bringing)}

@@ -7,30 +7,30 @@ import type { SoughtWord, SoughtWords } from '#server/features/search/sought-wor
 import { termsOf } from '#server/features/search/terms.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What more products have is common: of it the best are looked at, and what a rarer word brings. */
+/** A word that more products have is common: only its best products are read, and those that a rarer word brings. */
 export const COMMON_FROM = MOST_ROWS
-/** So many products the names of one concept may bring, each by its rarest word; those that would bring more are common, too. */
+/** How many products the names of one concept may bring, each by its rarest word; names beyond that count as common. */
 const MOST_BROUGHT = 12_000
-/** With fewer postings altogether all are read. */
+/** If the words have fewer postings in total, all are read. */
 const FEW_POSTINGS = 30_000
 
 export type CountedWord = typeof searchTerms.$inferSelect
 
 /** How a search is answered without reading every product that has a common word (docs/decisions/005). */
 export interface LeadingSearch {
-  /** Every product that has one of these is found… */
+  /** All products with one of these words are found… */
   bringing: CountedWord[]
-  /** …and of each of these the products that lead. */
+  /** …and for each of these words, only its leading products. */
   common: CountedWord[]
-  /** Looked up for what is found. */
+  /** Words whose postings are looked up only for the products found. */
   others: CountedWord[]
-  /** Whether some reading has no concept whose products are all found: then it is not known how many have all words. */
+  /** Whether in some language no concept's products are all found: the number of products with all words is then unknown. */
   isOpen: boolean
-  /** How many have all words at least: what has the only word. */
+  /** Lower bound of the number of products with all words; known for keywords of one word, else 0. */
   leastTotal: number
 }
 
-/** Null where everything is read. */
+/** Null if all postings are read. */
 export async function leadingSearch(db: Database, { sought, translated }: Pick<UnderstoodKeyword, 'sought' | 'translated'>) {
   const parts = [...(sought ? [sought] : []), ...translated]
   const words = await countedWords(db, parts)
@@ -50,7 +50,7 @@ export async function leadingSearch(db: Database, { sought, translated }: Pick<U
 
 const keyOf = (language: Language, lexeme: string) => `${language} ${lexeme}`
 
-/** Those that the catalogue has. */
+/** The words that the catalogue has, with their totals. */
 async function countedWords(db: Database, parts: readonly SoughtWords[]): Promise<Map<string, CountedWord>> {
   const words = new Map<string, CountedWord>()
   for (const [language, own] of Map.groupBy(parts, (part) => part.language)) {
@@ -63,13 +63,13 @@ async function countedWords(db: Database, parts: readonly SoughtWords[]): Promis
 
 type CountOf = (lexeme: string) => CountedWord | undefined
 
-/** Of each concept the names that few products have bring those by their rarest word; of the others their rarest word is common. */
+/** Per concept: a rare name brings all products of its rarest word; the rarest word of any other name counts as common. */
 function choose({ words, allBits }: SoughtWords, countOf: CountOf) {
   const bringing: CountedWord[] = []
   const common: CountedWord[] = []
   let broughtBits = 0
   for (const [bit, sameBit] of Map.groupBy(words, (word) => word.bit)) {
-    // What is optional finds nothing by itself where something is required.
+    // Optional words find nothing by themselves if any word is required.
     if (bit === 0 && allBits !== 0) continue
     let [brought, isWhole] = [0, true]
     for (const rarest of rarestOf(sameBit, countOf)) {
@@ -83,7 +83,7 @@ function choose({ words, allBits }: SoughtWords, countOf: CountOf) {
   return { bringing, common, isOpen: broughtBits === 0 && common.length > 0 }
 }
 
-/** The rarest word of each name of a concept, the rarest first. A name with a word that nothing has is nowhere. */
+/** The rarest word of each of a concept's names, rarest first; names with a word that no product has are left out. */
 function rarestOf(words: readonly SoughtWord[], countOf: CountOf): CountedWord[] {
   const names = Map.groupBy(words, ({ group, lexeme }) => (group > 0 ? group : lexeme))
   return [...names.values()]
@@ -93,7 +93,7 @@ function rarestOf(words: readonly SoughtWord[], countOf: CountOf): CountedWord[]
     .sort((one, other) => one.productTotal - other.productTotal)
 }
 
-/** What is looked for by one word alone has all of it. */
+/** If one concept is all that is required, each product with a word for it has all words. */
 function leastTotalOf({ words, allBits, neededBits }: SoughtWords, countOf: CountOf): number {
   if ((allBits & (allBits - 1)) !== 0 || neededBits !== 0) return 0
   const totals = words.flatMap(({ lexeme, bit, group, leastRole }) =>

@@ -4,10 +4,10 @@ import { queryWords } from '#server/features/search/text.ts'
 import type { Understanding, Understood } from '#server/features/search/understanding.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Fewer letters are those of any number. */
+/** A word that starts with at least four letters; fewer could be the prefix of any product code. */
 const LETTERS_OF_MODEL = /^(\p{L}{4,})\d/u
 
-/** Of `iphone13pro`, which nothing has, goods for an iPhone of another number; null where no model that goods are named by is in it. */
+/** For `iphone13pro`, which no product has, finds goods for other iPhones; null if the keyword has no model name that products have. */
 export async function modelUnderstood(db: Database, understanding: Understanding, keyword: string): Promise<Understanding | null> {
   const names = queryWords(keyword).required.flatMap((word) => LETTERS_OF_MODEL.exec(word)?.[1] ?? [])
   if (names.length === 0) return null

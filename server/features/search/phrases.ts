@@ -11,12 +11,12 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const NAMES_AT_A_TIME = 1_000
-/** Yields to other requests after this many. */
+/** Counting yields to other requests after this many names. */
 const NAMES_IN_A_TURN = 10
 /** Most phrases occur in one name only: for a large catalogue the rarest are dropped along the way. */
 const MOST_COUNTED = 400_000
 const MOST_WORDS = 3
-/** With a connective inside, `lamp for dining room`. */
+/** Limit for phrases with a connective inside: `lamp for dining room`. */
 const MOST_WORDS_JOINED = 4
 const LONGEST_PHRASE = 60
 /** A phrase in this many product names is worth suggesting. */
@@ -29,7 +29,7 @@ const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
   zh: new Set(['的', '和', '与', '及', '或', '在', '用', '款']),
 }
 
-/** Words that say how many there are of a thing, and name none by themselves. */
+/** Words that count things, and name none by themselves. */
 const COUNTING: Record<Language, ReadonlySet<string>> = {
   ...COLLECTIVES,
   zh: new Set(['套装', '件套', '套', '装', '组合', '组', '款', '版', '型']),
@@ -38,16 +38,16 @@ const COUNTING: Record<Language, ReadonlySet<string>> = {
 interface Phrase extends Tally {
   /** The displayed form: lower case, with accents. */
   text: string
-  /** The word at its open side: before it, or after it in Spanish. */
+  /** The adjacent word in the name: before the phrase, or after it in Spanish. */
   neighbour: string
-  /** Whether another word stands there in another name, or none: what always follows the same word is half a word or half a thing (吸 of 磁吸). */
+  /** Whether names differ in that word, or have none there: a phrase always next to the same word is only part of a term (吸 of 磁吸). */
   isWhole: boolean
 }
 
-/** What lies in the categories of one name. */
+/** The products in the categories of one name. */
 interface Filed extends Tally {
   text: string
-  /** How many of them have the phrase in their own names as well. */
+  /** How many of these products also have the phrase in their names. */
   namedTotal: number
 }
 
@@ -74,10 +74,10 @@ export async function collectPhrases(db: Database): Promise<void> {
   }
 }
 
-/** Products added and removed during the day change the suggestions. */
+/** Job: products added and removed during the day change the suggestions. */
 export const renewPhrases: JobTask = ({ database: { db } }) => collectPhrases(db)
 
-/** Everything on sale, named as readers of the language see it. */
+/** All products on sale, with their name as readers of the language see it. */
 async function* namedProducts(db: Database, language: Language): AsyncIterable<CountedProduct> {
   let after = 0
   for (;;) {
@@ -93,7 +93,7 @@ async function* namedProducts(db: Database, language: Language): AsyncIterable<C
   }
 }
 
-/** Counts every phrase of a few words that names the product or its kind, once per name. Only the first clause does. */
+/** Counts every phrase of a few words that names the product or its kind, once per name. Only the first clause is counted. */
 function countPhrases(phrases: Map<string, Phrase>, product: CountedProduct, language: Language): ReadonlySet<string> {
   const clause = phraseWords(product.name)[0] ?? []
   const counted = new Set<string>()
@@ -116,8 +116,8 @@ function countPhrases(phrases: Map<string, Phrase>, product: CountedProduct, lan
 }
 
 /**
- * Where phrases with the thing begin and end. English and Chinese groups of nouns end with the thing, Spanish ones begin with it;
- * what follows a connective is there as a whole or not at all.
+ * Start and end of the phrases that contain the thing. English and Chinese noun groups end with the thing, Spanish ones start with it;
+ * what follows a connective is included completely or not at all.
  */
 function* nounPhrases(clause: Clause, language: Language): Iterable<[number, number]> {
   const connectives = CONNECTIVES[language]
@@ -131,8 +131,8 @@ function* nounPhrases(clause: Clause, language: Language): Iterable<[number, num
 }
 
 /**
- * The word there; nothing if a phrase may end before it: at an end of the clause, a connective, a number or a unit. Before Chinese
- * foreign letters belong to what follows: USB-C 接口.
+ * The word at this place; '' if a phrase may end before it: at the clause's end, a connective, a number or a unit. Foreign letters before
+ * Chinese belong to what follows (USB-C 接口) and count as one word, FOREIGN.
  */
 function neighbourAt(clause: Clause, place: number, language: Language): string {
   const word = clause[place]?.word ?? ''
@@ -143,12 +143,12 @@ function neighbourAt(clause: Clause, place: number, language: Language): string 
 const FOREIGN = 'a'
 const LONGEST_UNIT = 3
 
-/** Drops the rarest until at most this many are left. One that recurs later is counted from one. */
+/** Drops the rarest phrases until at most this many are left. A dropped phrase that recurs is counted from one again. */
 export function dropRare(phrases: Map<string, { total: number }>, most: number): void {
   for (let rare = 1; phrases.size > most; rare++) for (const [folded, { total }] of phrases) if (total <= rare) phrases.delete(folded)
 }
 
-/** Neither a connective nor a number nor a stray character begins or ends a phrase, and a set alone is a set of anything. */
+/** Whether the words can be suggested: they neither start nor end with a connective, number or stray character, and do not only count. */
 function isNaming(words: Clause, language: Language): boolean {
   const [first, last] = [words[0]!.word, words.at(-1)!.word]
   const isStray = (word: string) => !/\p{L}/u.test(word) || (word.length === 1 && (words.length > 1 || !isSingleHan(word)))
@@ -178,7 +178,7 @@ function countFiled(filed: Map<string, Filed>, name: string | undefined, product
   filed.set(folded, category)
 }
 
-/** The names of categories: whoever chooses one seeks what lies there and what is called so, and is told of no other category. */
+/** Adds category names as phrases. They count products in the category and others named so, and get no categoryId of their own. */
 function addCategories(phrases: Map<string, Phrase>, filed: ReadonlyMap<string, Filed>): void {
   for (const [folded, { text, namedTotal, ...category }] of filed) {
     const known = phrases.get(folded)
@@ -196,7 +196,7 @@ function addCategories(phrases: Map<string, Phrase>, filed: ReadonlyMap<string, 
   }
 }
 
-/** What attributes say if goods are named by it too: `acero inoxidable`, but not `no procede`. */
+/** Adds attribute values that also occur in product names: `acero inoxidable`, but not `no procede`. */
 async function addValues(db: Database, language: Language, phrases: Map<string, Phrase>) {
   const { rows: values } = await db.execute<NamedRow & { total: number; productId: string; sales: number }>(sql`
     select value.name, counted.total, -counted.best[2] as "productId", counted.best[1]::int as sales from attribute_values value join (

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Role } from '#server/features/search/roles.ts'
 import { identity, instant, reference, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** Compared byte by byte, whatever the locale of the cluster: faster, and a prefix is a range. */
+/** Collation "C" compares bytes, whatever the locale of the cluster: faster, and a prefix is a range. */
 const lexeme = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
@@ -16,19 +16,22 @@ export const searchPostings = pgTable(
   'search_postings',
   {
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** The word's stem. The empty one matches every product: its frequency is their number, its weight the rules that indexed the product, its role whether that has a text in the language. */
+    /**
+     * The word's stem. The empty lexeme matches every product: its frequency is their number, its weight the version of the rules that
+     * indexed the product, its role whether the product has a text in the language.
+     */
     lexeme: lexeme().notNull(),
     productId: reference().notNull(),
     /** The word's weight for the product, by field and count (BM25 without the word's rarity). */
     weight: real().notNull(),
-    /** What the word is for the product: mentioned, … the thing itself (roles.ts). */
+    /** The word's role in the product, from mentioned to the thing itself (roles.ts). */
     role: smallint().$type<Role>().notNull(),
   },
   (table) => [
     // Weight and role are part of the key so that a search reads only the index.
     primaryKey({ columns: [table.language, table.lexeme, table.productId, table.weight, table.role] }),
     index('postings_by_product').on(table.productId),
-    // Of a common word those lead that are named by it (leading-answers.ts).
+    // Finds a common word's leading products, those named by it (leading-answers.ts).
     index('leading_postings').on(table.language, table.lexeme, table.role, table.weight, table.productId).where(sql`${table.role} >= 2`),
   ],
 )
@@ -40,7 +43,7 @@ export const searchTerms = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     lexeme: lexeme().notNull(),
     productTotal: integer().notNull(),
-    /** How many of them have it in their names: what is only mentioned is no spelling to correct to. */
+    /** How many of them have it in their names: words are not corrected to one that texts only mention. */
     namedTotal: integer().notNull().default(0),
   },
   (table) => [
@@ -60,18 +63,18 @@ export const searchPhrases = pgTable(
     /** The phrase as displayed. */
     phrase: varchar({ length: 120 }).notNull(),
     productTotal: integer().notNull(),
-    /** Where more than half of them are filed; null without such a category, and for the name of one. */
+    /** The category of more than half of these products; null if there is none, and for phrases that are category names. */
     categoryId: reference(),
-    /** The best sold of them when they were counted: it may have gone off sale since. */
+    /** The bestseller among these products when they were counted; it may be off sale by now. */
     productId: reference(),
   },
   (table) => [primaryKey({ columns: [table.language, table.folded] })],
 )
 
 /**
- * What buyers call things that the catalogue calls otherwise: regional words, names of a whole kind, abbreviations.
- * Who types one of `words` also finds the products of `meanings`, and those that are one of `kinds`: fruit is apples, but no apple juice.
- * Without either each of the words finds the others; a single word is then known to be spelled right and is never corrected.
+ * Buyers' names for things that the catalogue names differently: regional words, names of a whole kind, abbreviations.
+ * Searching for one of `words` also finds products of `meanings`, and products that are one of `kinds`: fruit finds apples, but not apple
+ * juice. Without either, each of the words finds the others; a single word is then known to be spelled right and is never corrected.
  */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: identity(),
@@ -84,7 +87,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
   updateTime: instant().notNull().default(sql`now()`),
 })
 
-/** What one thing is called in each language: who types one of its names also finds what has a text in another language only. */
+/** A thing's names in each language: searching for one of them also finds products that have text only in another language. */
 export const translatedWords = pgTable('translated_words', {
   id: identity(),
   spa: varchar({ length: 80 }).array().notNull(),

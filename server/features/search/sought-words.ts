@@ -9,9 +9,9 @@ export interface SoughtWord {
   rarity: number
   /** The bit of the concept; 0 if it is optional. */
   bit: number
-  /** What the lexeme must be for a product to count: of a kind of the concept only what is it. */
+  /** The lexeme's minimum role in a matching product; for a kind of the concept, the thing itself. */
   leastRole: Role
-  /** Lexemes of one name of several words have a number of their own and stand for the concept only together; else 0. */
+  /** Lexemes of a name of several words share a group number and match only together; 0 for single words. */
   group: number
   /** How many lexemes the group has. */
   size: number
@@ -24,15 +24,15 @@ export interface SoughtWords {
   words: SoughtWord[]
   /** The bits of all concepts that the catalogue has. */
   allBits: number
-  /** The bits of the thing that is sought. */
+  /** The bits of the concepts that are the thing searched for. */
   thingBits: number
   /** The bits that must be in a product's name for it to be shown at all. */
   neededBits: number
 }
 
-/** What has another name of the thing counts so much less than what is named as typed, if anything is. */
+/** Factor on products found by another name, if any product is named as typed. */
 const SYNONYM_SHARE = 0.6
-/** What is a kind of the thing counts so much of what is named as typed. */
+/** Factor on products that are a kind of the concept. */
 const KIND_SHARE = 0.3
 
 export function soughtWords({ language, concepts, optional, catalogueTotal }: Understanding): SoughtWords {
@@ -76,7 +76,7 @@ export function soughtWords({ language, concepts, optional, catalogueTotal }: Un
 export const conceptBits = (concepts: readonly Understood[]): Map<number, Understood> =>
   new Map(concepts.filter((concept) => !isMissing(concept)).map((concept, place) => [1 << place, concept]))
 
-/** How many products have it at most: of a name of several words no more can have all than have its rarest one. */
+/** Upper bound of the products that have the concept; a name of several words has at most as many as its rarest word. */
 function totalOf({ found, foundKinds, terms }: Understood): number {
   const totals = found.map((name) => Math.min(...name.map((lexeme) => terms.get(lexeme)!.productTotal)))
   if (totals.length > 0) return Math.max(...totals)

@@ -7,14 +7,14 @@ import { runPrepared } from '#server/kernel/database/prepared.ts'
 const SHORTEST_PLURAL = 3
 
 /**
- * A Spanish word, without its accents, in the singular: the stemmer alone takes the endings of nouns for those of verbs
- * (`collar`, `collares`), keeps the z apart from the c (`lápiz`, `lápices`), and the s of borrowed plurals (`kits`, `menús`, `jerséis`).
+ * The singular of a Spanish word without accents. The stemmer alone takes noun endings for those of verbs (`collar`, `collares`), does not
+ * equate z and c (`lápiz`, `lápices`), and keeps the s of borrowed plurals (`kits`, `menús`, `jerséis`).
  */
 function spanishForm(word: string): string {
   if (word.length < SHORTEST_PLURAL) return word
   const sibilant = word.replace(/(?<=\w\w)(?<!^fran)ces?$/, 'z')
   if (sibilant !== word) return sibilant
-  // Of `arneses` and `grises` is left what the singular ends with, whose accent is folded.
+  // `arneses` and `grises` are reduced to their singulars, whose accents are already folded.
   return word
     .replace(/(?<=\w(?:[eiu]|^comp?a)s)es$/, '')
     .replace(/(?<=\w[aeiou][lrnjdxy])es$/, '')
@@ -22,21 +22,21 @@ function spanishForm(word: string): string {
     .replace(/(?<=\w\w[aeo]|\w[^aeos])s$/, '')
 }
 
-/** The dictionaries of PostgreSQL that reduce a word to its stem, and stop words to nothing. */
+/** PostgreSQL dictionaries that reduce words to stems and remove stop words. */
 const STEMMERS: Record<Language, string> = { spa: 'spanish_stem', en: 'english_stem', zh: 'simple' }
 
 const asIs = (word: string) => word
-/** What the dictionaries do not know of plurals and spellings: the singular, in one of several spellings. */
+/** Normalises plurals and spellings that the dictionaries do not know. */
 export const FORMS: Record<Language, (word: string) => string> = { spa: spanishForm, en: englishForm, zh: asIs }
 
-/** Null for a stop word. */
+/** Stems by word; null for a stop word. */
 export type Stems = ReadonlyMap<string, string | null>
 
-/** The words of recent searches: a stem never changes. */
+/** Size of the cache of stems, which never change. */
 const MOST_REMEMBERED = 20_000
 const remembered: Record<Language, Map<string, string | null>> = { spa: new Map(), en: new Map(), zh: new Map() }
 
-/** The stems of a search’s words, and of what is compared with them. */
+/** The stems of a search's words and of words compared with them, cached. */
 export async function stemsOf(db: Database, language: Language, words: Iterable<string>): Promise<Stems> {
   const known = remembered[language]
   if (known.size > MOST_REMEMBERED) known.clear()

@@ -7,7 +7,7 @@ import { fold, isHan, queryWords } from '#server/features/search/text.ts'
 import { beginsOneTypoApart, LEAST_CORRECTED_LENGTH } from '#server/features/search/typo.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** So many of them have what is typed inside, if there are such. */
+/** Of the suggestions, at least this many contain the input elsewhere than at the start, if there are any. */
 const LEAST_INSIDE = 3
 /** The number of phrases looked through, most frequent first. */
 const MOST_CANDIDATES = 2_000
@@ -16,31 +16,31 @@ export interface Phrase extends Record<string, unknown> {
   phrase: string
   folded: string
   productTotal: number
-  /** Ids as text: where most of its products are, if that is clear, and the best sold of them. */
+  /** Ids as text: the category of most of its products, if there is one, and the bestseller among them. */
   categoryId: string | null
   productId: string | null
 }
 
 export interface SuggestedPhrases {
   phrases: Phrase[]
-  /** Whether they have all words that are typed. */
+  /** Whether any phrase has all typed words. */
   isWhole: boolean
 }
 
 const PHRASE_COLUMNS = sql`phrase, folded, product_total as "productTotal", category_id as "categoryId", product_id as "productId"`
 
-/** A phrase with which of the typed words it has. */
+/** A phrase, and which of the typed words it has. */
 interface Match extends Phrase {
   words: string[]
   has: boolean[]
-  /** Whether the first of them is its first. */
+  /** Whether the first typed word is the phrase's first word. */
   isFirst: boolean
 }
 
 /**
- * Up to ten phrases of the catalogue with all words that are typed, in any number and order, the last one perhaps unfinished; if there
- * are none, those of the thing that is typed; if none of these either, those that begin with it but for one typo. What begins with it
- * comes first, what most products have before the rest.
+ * Up to ten phrases of the catalogue with all typed words, in any inflection and order (the last may be unfinished). If there are none,
+ * phrases of the typed thing; if none of these either, phrases that start with the input except for one typo. Phrases that start with the
+ * input come first; within each part, those of most products.
  */
 export async function suggestPhrases(db: Database, language: Language, keyword: string): Promise<SuggestedPhrases> {
   const typed = fold(keyword).trim().replace(/\s+/g, ' ')
@@ -60,11 +60,11 @@ export async function suggestPhrases(db: Database, language: Language, keyword: 
   return { phrases: near.slice(0, MOST_SUGGESTIONS), isWhole }
 }
 
-/** The same as texts. */
+/** The texts of suggestPhrases. */
 export const suggestTerms = async (db: Database, language: Language, keyword: string): Promise<string[]> =>
   (await suggestPhrases(db, language, keyword)).phrases.map(({ phrase }) => phrase)
 
-/** What is typed, word by word; stop words only if there are no others. */
+/** The typed words; stop words are dropped unless there are no others or they come last, where they may be unfinished. */
 export async function wordsIn(db: Database, language: Language, typed: string): Promise<string[]> {
   const words = typed.split(/[ -]/).filter((word) => word !== '')
   const stems = await stemsOf(db, language, words)
@@ -72,7 +72,7 @@ export async function wordsIn(db: Database, language: Language, typed: string): 
   return meant.length > 0 ? meant : words
 }
 
-/** Those with all of the words; if there are none, those with the thing, which Spanish puts first and the others last. */
+/** Phrases with all of the words; if there are none, those with the thing, which is the first word in Spanish, else the last. */
 async function phrasesWith(db: Database, language: Language, words: string[]): Promise<Match[]> {
   if (words.length === 0) return []
   const stems = await stemsOf(db, language, words)
@@ -101,7 +101,7 @@ async function phrasesWith(db: Database, language: Language, words: string[]): P
   const ofThing = matches.filter((match) => match.has[thing])
   const end = (match: Match) => (language === 'spa' ? match.words[0]! : match.words.at(-1)!)
   const named = ofThing.filter((match) => (isHan(words[thing]!) ? match.folded.endsWith(words[thing]!) : isWord(end(match), thing)))
-  // `taza` and `tazas` are one suggestion.
+  // Phrases with equal stems are one suggestion: `taza` and `tazas`.
   const distinct = new Map<string, Match>()
   for (const match of [all, named, ofThing].find((each) => each.length > 0) ?? []) {
     const key = match.words.map(stemOf).join(' ')
@@ -110,7 +110,7 @@ async function phrasesWith(db: Database, language: Language, words: string[]): P
   return [...distinct.values()]
 }
 
-/** What the forms of a word begin with: `lapi` of lápices, whose stem is lapiz, and `kni` of knives. */
+/** The common prefix of a word's forms: `lapi` for lápices, whose stem is lapiz, and `kni` for knives. */
 function sharedBeginning(word: string, stem: string): string {
   if (isHan(word)) return word
   const characters = [...word]

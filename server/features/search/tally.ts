@@ -1,4 +1,4 @@
-/** A product while phrases are counted, named as readers of the language see it. */
+/** A product whose name is searched for phrases; the name is the one that readers of the language see. */
 export interface CountedProduct {
   id: number
   name: string
@@ -6,14 +6,14 @@ export interface CountedProduct {
   sales: number
 }
 
-/** How many products there are of something, the best sold of them, and where they are filed. */
+/** The number of products with a phrase, the bestseller among them, and their categories. */
 export interface Tally {
   total: number
   productId: number
   sales: number
-  /** Of the first one; null where none is to be named. */
+  /** The first product's category; null if no category is to be shown. */
   categoryId: number | null
-  /** The total of each category, once there is a second one: of most phrases there is none. */
+  /** Totals per category, allocated only once there is a second category, which most phrases do not have. */
   totals: Map<number, number> | undefined
 }
 
@@ -35,7 +35,7 @@ export function countProduct(tally: Tally, { id, sales, categoryId }: CountedPro
   tally.total += 1
 }
 
-/** Where more than half of them are. */
+/** The category of more than half of the products, if any. */
 export function mainCategory({ total, categoryId, totals }: Tally): number | null {
   if (!totals) return categoryId
   const [main, most] = [...totals].reduce((one, other) => (other[1] > one[1] ? other : one))

@@ -11,14 +11,14 @@ export interface Term extends Record<string, unknown> {
   lexeme: string
   /** How many products have it… */
   productTotal: number
-  /** …and how many of them are named by it. */
+  /** …and how many of them have it in their names. */
   namedTotal: number
 }
 
 /** The first text after all texts with this prefix, compared byte by byte as the database does for these columns. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`
 
-/** The lexemes that the catalogue has, and the empty one, which every product has. */
+/** Terms of the lexemes that the catalogue has, and of the empty lexeme, which every product has. */
 export async function termsOf(db: Database, language: Language, lexemes: Iterable<string>): Promise<Map<string, Term>> {
   const rows = await runPrepared<Term>(
     db,
@@ -29,7 +29,7 @@ export async function termsOf(db: Database, language: Language, lexemes: Iterabl
   return new Map(rows.map((row) => [row.lexeme, row]))
 }
 
-/** Those of the lexemes that any product has in its name, attributes or facts, rather than in its other texts. */
+/** The lexemes that any product has in its name, attributes or facts, not just in its other texts. */
 export async function statedAmong(db: Database, language: Language, lexemes: string[]): Promise<ReadonlySet<string>> {
   if (lexemes.length === 0) return new Set()
   const rows = await runPrepared<{ lexeme: string }>(
@@ -42,8 +42,8 @@ export async function statedAmong(db: Database, language: Language, lexemes: str
 }
 
 /**
- * 鞋 as a keyword: the pairs of characters that it begins or ends lead to 运动鞋 and 鞋柜, where it is not a separate word.
- * As the end of a word (鞋子) it names the thing, and only pairs that it ends do.
+ * The character pairs that start or end with a character: by them 鞋 finds 运动鞋 and 鞋柜, where it is not a separate word.
+ * With `isEnd` the character ends a word (鞋子) and names the thing, so only pairs that end with it count.
  */
 export async function pairsWith(db: Database, language: Language, character: string, isEnd: boolean): Promise<Term[]> {
   const { rows } = await db.execute<Term>(sql`
@@ -71,7 +71,7 @@ export async function lexemesLike(db: Database, language: Language, mistyped: st
   )
 }
 
-/** Endings that make a word of a character and mean nothing: 椅子 is 椅. */
+/** Suffixes that carry no meaning: 椅子 is 椅. */
 const EMPTY_ENDINGS = new Set(['子', '儿'])
 const MOST_CHARACTERS = 4
 

@@ -6,7 +6,7 @@ import { withMeasures } from '#server/features/search/measures/written.ts'
 // Building the dictionary takes some 20 ms; a process that sees no Chinese does not build it.
 let convert: ReturnType<typeof Converter> | undefined
 
-/** Chinese in simplified writing, whichever it was typed in; Taiwan's own words (滑鼠) become the mainland's (鼠标). */
+/** Converts Chinese to simplified characters, and Taiwan's own words (滑鼠) to the mainland's (鼠标). */
 function simplified(text: string): string {
   convert ??= Converter({ from: 'twp', to: 'cn' })
   return convert(text)
@@ -19,7 +19,7 @@ const HAN = /\p{Script=Han}/u
 /** Longer "words" are noise, and would not fit in an index entry. */
 const LONGEST_WORD = 60
 
-/** The normalised form for indexing and searching: full-width forms, case, accents and traditional writing are folded. */
+/** The normalised form for indexing and searching: folds full-width forms, case, accents and traditional Chinese. */
 export function fold(text: string): string {
   const folded = text
     .normalize('NFKC')
@@ -46,7 +46,7 @@ export interface QueryWords {
   required: string[]
   /** Having these as well is a better match: pairs of characters across words, `tn2110` of `tn-2110`. */
   optional: string[]
-  /** What a measure among the required is otherwise: an ounce of weight is one of volume. */
+  /** Other meanings of a measure among `required`: an ounce may be of weight or volume. */
   equals: ReadonlyMap<string, string[]>
 }
 
@@ -63,11 +63,11 @@ export function queryWords(text: string): QueryWords {
   return { required: [...required], optional: [...optional].filter((word) => !required.has(word)), equals }
 }
 
-/** Thousands of names, of which one changes at a time: what they are made of depends on nothing else. */
+/** Size of the cache of names' words: vocabularies are rebuilt from thousands of names of which few have changed. */
 const MOST_REMEMBERED = 20_000
 const remembered = new Map<string, readonly string[]>()
 
-/** The required words of a name that is read again and again. */
+/** The required words of a name, cached. */
 export function wordsOfName(name: string): readonly string[] {
   const known = remembered.get(name)
   if (known) return known
@@ -83,7 +83,7 @@ export type Clause = { gap: string; word: string }[]
 /** The words of a name as written, in clauses separated by punctuation. */
 export const phraseWords = (name: string): Clause[] => clausesOf(name.normalize('NFKC').toLowerCase())
 
-/** The same, as they are indexed. */
+/** The words of a name as indexed, in clauses. */
 export const wordsInClauses = (name: string): Clause[] => clausesOf(fold(withMeasures(name)))
 
 const APOSTROPHE = /^['’]$/
@@ -93,7 +93,7 @@ function clausesOf(text: string): Clause[] {
   let end = 0
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const gap = text.slice(end, index)
-    // Chinese separates clauses by spaces, but for those after foreign letters: USB-C 接口.
+    // A space after Chinese separates clauses; after foreign letters it does not: USB-C 接口.
     const isJoint = gap === '' || APOSTROPHE.test(gap) || (gap === ' ' && !HAN.test(text[index - 2] ?? ''))
     if (clauses.length === 0 || !isJoint) clauses.push([])
     const words = HAN.test(run) ? chineseWords(run) : [run]
@@ -110,18 +110,18 @@ export const isSingleHan = (word: string) => HAN.test(word) && [...word].length 
 
 const runsOf = (text: string, isDocument = false) => fold(withMeasures(text, isDocument)).match(RUN) ?? []
 
-/** 无线耳机 is in the dictionary, but 无线蓝牙耳机 matches it too: a word made of words requires only those. */
+/** Splits a word that consists of dictionary words, so that 无线耳机 also matches 无线蓝牙耳机. */
 function innerWords(word: string): string[] {
   const inner = wordsWithin(word)
   return inner.join('') === word ? inner : [word]
 }
 
-/** What the dictionary takes a word of one character for; nothing of a longer one. */
+/** The part of speech of a one-character word; '' for longer words. */
 const kindOfCharacter = (word: string): string => (isSingleHan(word) ? kindOfWord(word) : '')
 
-/** 机, 壳, 架: what precedes such a word is what it is for. */
+/** For example 机, 壳, 架: the word before it says what it is for. */
 export const isNounOfOneCharacter = (word: string): boolean => /^[nkqg]/.test(kindOfCharacter(word))
-/** 贴, 套, 夹: at the end of a name things as well. */
+/** For example 贴, 套, 夹, which name things at the end of a name. */
 export const isVerbOfOneCharacter = (word: string): boolean => /^v/.test(kindOfCharacter(word))
 
 /** Every pair of adjacent characters, so that a word is also found where the text is segmented differently. */

@@ -10,9 +10,9 @@ import { wordRoles } from '#server/features/search/word-roles.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Changes are announced; making it takes a tenth of a second and some megabytes. */
+/** Changes invalidate the cache; building it takes a tenth of a second and some megabytes. */
 const CACHED_MS = MINUTE_MS
-/** Longer names, and those that enumerate, are no words that somebody types. */
+/** Longer names and enumerations are not what users type. */
 const MOST_WORDS = 4
 const ENUMERATES = /[,;&/、()（）]| (?:and|y|e|o|or) |[与和及]/
 
@@ -20,13 +20,13 @@ const AND: Record<Language, string> = { spa: 'y', en: 'and', zh: '和' }
 
 type Names = Record<Language, readonly string[]>
 interface Translations {
-  /** By the stems of a name in a language, joined by spaces: what else it is called, the most usual first. */
+  /** Key: the stems of a name in one language, joined by spaces. Value: its names in all languages, most usual first. */
   names: ReadonlyMap<string, Names>
-  /** The words of these names. */
+  /** The stems that occur in these names. */
   knownStems: ReadonlySet<string>
 }
 
-/** What operators say (Words in three languages), and the names that categories and attributes have in all three. */
+/** From the operators' table (Words in three languages), and from names of categories and attribute values that exist in all three. */
 export const translations = cached(CACHED_MS, ['translated_words', 'categories', 'attribute_values'], readTranslations, 'while listening')
 
 async function readTranslations(db: Database): Promise<Record<Language, Translations>> {
@@ -66,13 +66,13 @@ const keyOf = (words: readonly string[], stems: Stems) => words.flatMap((word) =
 
 export interface TranslatedKeyword {
   keyword: string
-  /** What else one of its words may be called, by its stem: names as stems. */
+  /** Other names of a word, as stems, by the word's stem. */
   alternatives: ReadonlyMap<string, string[][]>
 }
 
 /**
- * The keyword in another language, the longest names first, each as it is usually called, if any product is; other words stay as typed if
- * those who read the language can (brands, codes). Null if nothing that is sought as a thing has one.
+ * Translates the keyword, longest names first, each by its usual name, preferably one that products have. Other words (brands, codes) stay
+ * as typed if readers of the language can read them. Null if the thing searched for has no translation.
  */
 export async function translate(db: PoolDatabase, from: Language, to: Language, keyword: string): Promise<TranslatedKeyword | null> {
   const parts = partsOf(keyword, from, await stemsOf(db, from, queryWords(keyword).required), (await translations(db))[from].names)
@@ -100,7 +100,7 @@ export async function translate(db: PoolDatabase, from: Language, to: Language, 
   return { keyword: words.join(' ').replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, ''), alternatives }
 }
 
-/** Names with their stems and how many products have them; the first is what is called so. */
+/** Names with their stems and product totals; names that products have come first. */
 async function mostCalled(db: PoolDatabase, language: Language, all: readonly string[]) {
   const words = new Map(all.map((name) => [name, queryWords(name).required]))
   const stems = await stemsOf(db, language, [...words.values()].flat())

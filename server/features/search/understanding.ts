@@ -7,37 +7,37 @@ import { translate, translations } from '#server/features/search/translations.ts
 import { type Vocabularies, type Vocabulary, vocabularies } from '#server/features/search/vocabulary.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** A concept with the lexemes of the catalogue that stand for it. */
+/** A concept with the catalogue's lexemes that match it. */
 export interface Understood extends Concept {
-  /** Each name as lexemes that the catalogue has; none if nothing in it has any of the names. */
+  /** The names whose lexemes the catalogue all has; empty if it has none of the names. */
   found: string[][]
-  /** Of its kinds those that something in the catalogue is, as lexemes. */
+  /** The kinds, as lexemes, that some product of the catalogue is. */
   foundKinds: string[][]
   /** The terms of `found` and `foundKinds`. */
   terms: Map<string, Term>
   /** Set for a character of a Chinese word: true if a product without it in its name is something else. */
   isNeeded?: boolean
-  /** Of a measure, whether something in the catalogue states it: what only mentions it then does not have it. Of a model always. */
+  /** Set for a measure: true if some product states it; products that only mention it then do not match. Always true for a model. */
   isStated?: boolean
 }
 
-/** A keyword as readers of one language mean it. */
+/** The meaning of a keyword in one language. */
 export interface Understanding {
   language: Language
   concepts: Understood[]
-  /** What makes a match better without being required. */
+  /** Terms that improve a match without being required. */
   optional: Term[]
   catalogueTotal: number
-  /** How many of its products have a text in the language. */
+  /** How many of the catalogue's products have a text in the language. */
   describedTotal: number
 }
 
 const MAX_OPTIONAL = 40
 
 /**
- * The keyword in the reader's language; if the catalogue lacks some of it there, in another one that has more of it
- * (`power bank` among Spanish texts). Words that the reader's language knows are not looked up in another: Spanish
- * `pan` is bread and no frying pan.
+ * Understands the keyword in the reader's language or, if the catalogue lacks some of it there, in another one that has more of it
+ * (`power bank` among Spanish texts). Words known in the reader's language are not looked up in another: Spanish `pan` is bread, not a
+ * frying pan.
  */
 export async function understand(db: PoolDatabase, reader: Language, keyword: string, vocabulary: Vocabularies): Promise<Understanding> {
   const own = await understandIn(db, reader, keyword, vocabulary[reader])
@@ -60,7 +60,7 @@ export async function understand(db: PoolDatabase, reader: Language, keyword: st
 }
 
 export const isMissing = ({ found, foundKinds }: Understood) => found.length === 0 && foundKinds.length === 0
-/** Whether the catalogue has it, and not just the characters of it. */
+/** Whether the catalogue has the concept as a word, not just its Chinese characters. */
 const isWhole = (concept: Understood) => !isMissing(concept) && concept.isNeeded === undefined
 const knownTotal = ({ concepts }: Understanding) => concepts.filter((concept) => !isMissing(concept)).length
 
@@ -97,7 +97,7 @@ async function understandIn(
   }
 }
 
-/** As readers of one language mean it, by what it is called in another one, or otherwise in the same; null if it has no such name. */
+/** The keyword's meaning by its names in language `to`, which may equal `from` (other names); null if it has no such name. */
 export async function understandTranslated(db: PoolDatabase, from: Language, to: Language, keyword: string): Promise<Understanding | null> {
   const translated = await translate(db, from, to, keyword)
   if (translated === null) return null
@@ -106,8 +106,8 @@ export async function understandTranslated(db: PoolDatabase, from: Language, to:
 }
 
 /**
- * By other names in the same language; of the thing only what is called so: of `couch` no blanket for sofas. Where these are more words than
- * were typed, all are in the name: of `raincoat`, which may be a rain jacket, no jacket of another kind.
+ * The keyword by other names in the same language. Products must be the thing: `couch` finds no blanket for sofas. If the other name has
+ * more words than were typed, product names must have all of them: `raincoat`, renamed rain jacket, finds no other jackets.
  */
 export async function understandRenamed(db: PoolDatabase, language: Language, keyword: string): Promise<Understanding | null> {
   const renamed = await understandTranslated(db, language, language, keyword)
@@ -126,10 +126,10 @@ const asKind = (concept: Understood): Understood => ({
   foundKinds: [...kindsThatAre(concept.found, concept.terms), ...concept.foundKinds],
 })
 
-/** A word that so many products have in their names is well known here: its other names would only lead to other things. */
+/** A word in the names of this many products is well known here: its synonyms would only find other things. */
 const WELL_KNOWN_TOTAL = 20
 
-/** Of the kinds those that something in the catalogue is. */
+/** The kinds whose lexemes all occur in product names. */
 export const kindsThatAre = (kinds: readonly string[][], terms: ReadonlyMap<string, Term>): string[][] =>
   kinds.filter((name) => name.every((lexeme) => (terms.get(lexeme)?.namedTotal ?? 0) > 0))
 
@@ -141,7 +141,7 @@ function withTerms(concept: Concept, terms: ReadonlyMap<string, Term>): Understo
   return { ...concept, found, foundKinds, terms: new Map([...found, ...foundKinds].flat().map((lexeme) => [lexeme, terms.get(lexeme)!])) }
 }
 
-/** A measure is stated where something has it in its name, or else as an attribute. */
+/** Sets `isStated` of measures: whether some product has it in its name or attributes. */
 async function withStatements(db: PoolDatabase, language: Language, concepts: Understood[]): Promise<Understood[]> {
   const isNamed = ({ terms }: Understood) => [...terms.values()].some(({ namedTotal }) => namedTotal > 0)
   const unnamed = concepts.filter((concept) => concept.isMeasure && !isNamed(concept))
@@ -154,7 +154,7 @@ async function withStatements(db: PoolDatabase, language: Language, concepts: Un
   return concepts.map((concept) => (concept.isMeasure ? { ...concept, isStated: isStated(concept) } : concept))
 }
 
-/** 卡包 is one thing where names have it as one, though no dictionary does: not everything with a 卡 and a 包. */
+/** Joins two single characters that product names have as a pair: 卡包, which no dictionary has, should not find everything with 卡 and 包. */
 function withPairs(concepts: Understood[], terms: ReadonlyMap<string, Term>): Understood[] {
   const pair = concepts.map(({ words }) => words.join('')).join('')
   const term = terms.get(pair)
@@ -163,13 +163,13 @@ function withPairs(concepts: Understood[], terms: ReadonlyMap<string, Term>): Un
 }
 
 /**
- * A Chinese word that the catalogue does not have as a word: products with all its characters in their names. A character
- * as the whole keyword is looked up in the same way, because 鞋 is rarely a separate word of a name.
+ * Looks up a Chinese word that the catalogue does not have by its characters, all of which names must have. A keyword of one character is
+ * looked up in the same way, because 鞋 is rarely a separate word of a name.
  */
 async function withCharacters(db: PoolDatabase, language: Language, concepts: Understood[]): Promise<Understood[]> {
   const word = concepts.flatMap(({ words }) => words).join('')
   const isTyped = [...word].length === 1
-  // Of 泡泡机 the last character alone would lead to machines of all kinds.
+  // Found single characters are looked up again with the missing ones: the last one of 泡泡机 alone would find machines of all kinds.
   const hasMissing = concepts.some(isMissing) && concepts.every((concept) => isMissing(concept) || concept.words.join('').length === 1)
   if (!concepts.every(isChinese) || !(isTyped || hasMissing)) return concepts
   const characters = charactersOf(word)
@@ -189,6 +189,6 @@ async function withCharacters(db: PoolDatabase, language: Language, concepts: Un
       isNeeded: !isTyped,
     })
   }
-  // With a character that no name has, the word is not there.
+  // If no name has one of the characters, the word is not in the catalogue.
   return understood.length === 0 || understood.some(isMissing) ? concepts : understood
 }

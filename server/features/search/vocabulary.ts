@@ -6,31 +6,31 @@ import { isHan, wordsOfName } from '#server/features/search/text.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Changes are announced; making it takes a tenth of a second and some megabytes. */
+/** Changes invalidate the cache; building it takes a tenth of a second and some megabytes. */
 const CACHED_MS = MINUTE_MS
 
-/** What buyers call things, and the words that are known to be spelled right. */
+/** Synonyms, and the words that are known to be spelled right. */
 export interface Vocabulary {
-  /** By the stems of a word or phrase, joined by spaces: the stems of each other name of the same thing. */
+  /** Key: the stems of a word or phrase, joined by spaces. Value: the stems of each synonym. */
   meanings: ReadonlyMap<string, string[][]>
-  /** By the same: the stems of each kind of it. */
+  /** Same key. Value: the stems of each kind of the thing. */
   kinds: ReadonlyMap<string, string[][]>
-  /** The number of stems of the longest that has meanings or kinds. */
+  /** The number of stems in the longest key of `meanings` and `kinds`. */
   longest: number
-  /** Single words as spelled, for correcting others to them. */
+  /** Single words as spelled, as targets of corrections. */
   spellings: ReadonlySet<string>
   knownStems: ReadonlySet<string>
-  /** Those that stand alone in the table: everyday things, whether or not anybody sells them. */
+  /** Stems of words that are alone in their row: everyday things, whether or not the catalogue has them. */
   everydayStems: ReadonlySet<string>
-  /** By the stems of a word or phrase, joined by spaces: how it is written here. */
+  /** Key as above. Value: the word's or phrase's spelling in the tables. */
   spelledAs: ReadonlyMap<string, string>
-  /** By the same: the rows that say what buyers mean by it. */
+  /** Key as above. Value: ids of the synonym rows that have it among their words. */
   rowIds: ReadonlyMap<string, number[]>
 }
 
 export type Vocabularies = Readonly<Record<Language, Vocabulary>>
 
-/** Null is the id of a row that is not stored yet. */
+/** A row of search_synonyms; its id is null until it is stored. */
 export interface SynonymRow extends Record<string, unknown> {
   id: number | null
   language: Language
@@ -39,7 +39,7 @@ export interface SynonymRow extends Record<string, unknown> {
   kinds: string[]
 }
 
-/** The synonyms that operators edit, and the words of all categories' names. Dividing Chinese into words loads a large dictionary. */
+/** Built from the operators' synonyms and all category names. Segmenting Chinese loads a large dictionary, hence `while listening`. */
 export const vocabularies = cached(CACHED_MS, ['search_synonyms', 'categories'], readVocabularies, 'while listening')
 
 async function readVocabularies(db: Database): Promise<Vocabularies> {
@@ -55,7 +55,7 @@ interface ChangedVocabularies {
   was: SynonymRow | undefined
 }
 
-/** As they would be with a row added, or changed in its place; each language's alone where the row is or was of it. */
+/** The vocabularies as they would be with this row added or changed; rebuilds only the languages of its new and stored versions. */
 export async function vocabulariesWith(db: PoolDatabase, row: SynonymRow): Promise<ChangedVocabularies> {
   const [known, stored, names] = await Promise.all([vocabularies(db), synonymRows(db), categoryNames(db)])
   const was = stored.find(({ id }) => id === row.id)
@@ -96,7 +96,7 @@ async function vocabularyOf(db: Database, language: Language, allRows: SynonymRo
   }
   const meanings = namesBy((row) => (row.meanings.length > 0 ? row.meanings : row.kinds.length > 0 ? [] : row.words))
   const kinds = namesBy((row) => row.kinds)
-  // A kind is no word that buyers are known to type: of one that nothing is called another is suggested.
+  // A kind is not a word that buyers are known to type, so it does not count as spelled right.
   const kindsAlone = new Set(rows.flatMap((row) => row.kinds))
   for (const text of [...rows.flatMap((row) => [...row.words, ...row.meanings]), ...categoryNames]) kindsAlone.delete(text)
   const rowIds = new Map<string, number[]>()

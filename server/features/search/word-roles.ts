@@ -5,13 +5,13 @@ import { type Clause, documentWords, isHan, wordsInClauses } from '#server/featu
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** After these comes what a thing is for, has or is made of, and no longer the thing: a sleeve for a laptop is no laptop. */
+/** Words followed by what a thing is for, has or is made of, not by the thing: a sleeve for a laptop is not a laptop. */
 const COMPLEMENT_FOLLOWS: Record<Language, ReadonlySet<string>> = {
   en: words('for with without to from by in on of at'),
   spa: words('de del para con sin en por a al'),
   zh: words('适用 适合 用于 于 配 带 含 附'),
 }
-/** After such a word the thing still follows: a set of pans is pans. */
+/** Words after which the thing still follows: a set of pans is pans. */
 export const COLLECTIVES: Record<Language, ReadonlySet<string>> = {
   en: words('set pack pair box roll lot kit assortment'),
   spa: words('juego set pack par lote kit caja conjunto surtido rollo'),
@@ -27,8 +27,8 @@ const COMPLEMENT_PRECEDES = words('用 专用')
 
 /**
  * The role of every index term of a name. English and Chinese put the thing last in its group of nouns, Spanish first; groups are separated
- * by punctuation and coordinators. Only the first clause with a noun names the thing, but Chinese names are enumerations: there each does. A brand is no
- * thing, even where nothing else names one: `DELL P2419HC`.
+ * by punctuation and coordinators. Only the first clause with a noun names the thing; in Chinese names, which are enumerations, each clause
+ * does. A brand is never the thing, even if nothing else names one: `DELL P2419HC`.
  */
 export function wordRoles(text: string, language: Language, brand = ''): Map<string, Role> {
   const complements = new Set<string>()
@@ -43,8 +43,8 @@ export function wordRoles(text: string, language: Language, brand = ''): Map<str
 }
 
 /**
- * The roles of a category's words. It may name several things, but of `Printer, Copier & Fax Machine Accessories` only the last:
- * what is enumerated before a thing of several words is a thing of its own if it is in the plural, as that is.
+ * The roles of a category name's words. It may name several things, but `Printer, Copier & Fax Machine Accessories` only the last: if the
+ * last group has several words and is plural, earlier ones are things only if they are plural too.
  */
 export function kindRoles(name: string, language: Language): Map<string, Role> {
   const complements = new Set<string>()
@@ -60,11 +60,11 @@ export function kindRoles(name: string, language: Language): Map<string, Role> {
   )
 }
 
-/** What a category enumerates, as if by the language's word for `and`. */
+/** Joins the clauses of an enumeration by the language's word for `and`. */
 const joinedClauses = (language: Language) => (clause: Clause, index: number) =>
   index === 0 ? clause : [{ gap: '', word: [...COORDINATORS[language]][0]! }, ...clause]
 
-/** Chinese has no plural: there the words for what belongs to things of all kinds. */
+/** Chinese has no plural; words for accessories, which belong to things of all kinds, take its place. */
 const isPlural = (word: string, language: Language) => (language === 'zh' ? ACCESSORIES.has(word) : /[^s]s$/.test(word))
 const ACCESSORIES = words('配件 附件 用品 耗材 零件 部件 支架 支座 套件 工具 材料 设备')
 
@@ -85,7 +85,7 @@ function nounGroups(clause: Clause, language: Language, complements: Set<string>
     else if (COMPLEMENT_FOLLOWS[language].has(word)) isComplement = !COLLECTIVES[language].has(singular(last.at(-1) ?? ''))
     else if (isComplement) {
       complements.add(word)
-      // In Chinese one word is the complement, and what follows it is named.
+      // In Chinese the complement is one word, and naming continues after it.
       if (language === 'zh') isComplement = false
     } else if (language === 'zh' && COMPLEMENT_PRECEDES.has(clause[index + 1]?.word ?? '')) complements.add(word)
     else last.push(word)
@@ -93,13 +93,13 @@ function nounGroups(clause: Clause, language: Language, complements: Set<string>
   return groups.filter((group) => group.length > 0)
 }
 
-/** A name often begins with its brand; `Case Logic CLC-116 notebook case` is a case for all that. */
+/** Removes the brand that a name starts with: `Case Logic CLC-116 notebook case` is a case because of its last word only. */
 function withoutBrand(group: string[], brand: string): string[] {
   const words = wordsInClauses(brand).flatMap((clause) => clause.map(({ word }) => word))
   return words.every((word, place) => word === group[place]) ? group.slice(words.length) : group
 }
 
-/** `internal solid state drive 2.5 in 80 GB serial ATA`: after the first measure the thing is no longer named, if it is before. */
+/** Cuts the group at its first measure after a noun: `internal solid state drive 2.5 in 80 GB serial ATA` is a drive. */
 function beforeMeasures(group: string[]): string[] {
   const start = group.findIndex(isNoun)
   const end = group.findIndex((word, place) => place > start && /^\d/.test(word))
@@ -107,7 +107,7 @@ function beforeMeasures(group: string[]): string[] {
 }
 
 const isNoun = (word: string) => /\p{L}/u.test(word) && !/\d/.test(word) && !COLOURS.has(word)
-/** English names end with them: `Notebook Silver`. */
+/** English names may end with a colour, which is not the thing: `Notebook Silver`. */
 const COLOURS = words(
   'black white silver gray grey blue red green yellow orange purple violet pink brown beige ivory gold bronze transparent multicolor multicolour',
 )

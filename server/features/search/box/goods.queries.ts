@@ -19,7 +19,7 @@ export interface GoodsPicture extends Record<string, unknown> {
 const sold = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} left join ${pictures} on ${isFirstPicture}`
 const pictureColumns = sql`${pictures.key} as key, ${pictures.tint} as tint`
 
-/** The pictures of those of the products that are on sale. */
+/** First pictures by product id, for those of the products that are on sale. */
 export async function findPictures(db: Database, productIds: readonly string[]): Promise<Map<string, GoodsPicture>> {
   if (productIds.length === 0) return new Map()
   const rows = await runPrepared<GoodsPicture & { id: string }>(
@@ -37,12 +37,12 @@ export interface FoundCode extends GoodsPicture {
 }
 
 const MOST_CODES = 2
-/** A product has several SKUs, whose codes begin alike. */
+/** Rows read to find two products: SKUs of one product often share a code prefix. */
 const MOST_SKUS = 20
-/** Fewer characters begin too many codes, and what has no digit is a word. */
+/** Shorter input is the prefix of too many codes; input without a digit is a word, not a code. */
 const LEAST_TYPED = 3
 
-/** What is on sale under a code that begins so, or under a barcode: the first two products in the order of their codes. */
+/** Products on sale with an SKU code that starts with the keyword or, if it is a barcode, with that barcode: the first two by code. */
 export async function findCodes(db: Database, language: Language, keyword: string): Promise<FoundCode[]> {
   const typed = keyword.trim()
   if (typed.length < LEAST_TYPED || !/\d/.test(typed)) return []

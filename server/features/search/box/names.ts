@@ -12,7 +12,7 @@ import { cached } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const MOST_OF_A_KIND = 2
-/** One letter begins too many names. */
+/** A single letter is the prefix of too many names. */
 const LEAST_TYPED = 2
 
 /** A category or a supplier under its name in one language. */
@@ -31,7 +31,7 @@ export interface FoundName extends Named {
 
 type NameRow = { kind: Named['kind']; id: string; name: LocalizedText } & Record<string, unknown>
 
-/** Looked through at every letter that is typed: some thousands of short names, folded once. */
+/** Scanned on every keystroke: some thousands of short names, cached in folded form. */
 const cachedNames = cached(MINUTE_MS, ['categories', 'suppliers'], readNames, 'while listening')
 
 async function readNames(db: PoolDatabase): Promise<Record<Language, Named[]>> {
@@ -48,8 +48,8 @@ async function readNames(db: PoolDatabase): Promise<Record<Language, Named[]>> {
 }
 
 /**
- * Categories and suppliers with all typed words in their names in the reader's language, the last one perhaps unfinished; categories
- * also by a synonym of what is typed. Two of each at most that sell something, those whose name begins so and sell most first.
+ * Categories and suppliers whose name in the reader's language has all typed words (the last may be unfinished); categories also by a
+ * synonym. At most two of each, only those with products on sale; names that start with the input first, then those with most products.
  */
 export async function findNames(db: PoolDatabase, language: Language, words: string[]): Promise<FoundName[]> {
   const typed = words.join(' ')

@@ -3,7 +3,7 @@ import { suggestionsFor } from '#server/features/search/box/suggestions.ts'
 import { cachedByKey } from '#server/kernel/cache/cache.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** Many type the same first letters. */
+/** Many users type the same first letters. */
 const CACHE_MS = 30_000
 const MOST_CACHED = 500
 const cachedSuggestions = cachedByKey<ReturnType<typeof allowed<typeof suggestSearches>>>('suggestions', CACHE_MS, MOST_CACHED, {

@@ -15,7 +15,7 @@ const PICTURE_WIDTH = 96
 
 type Row = z.input<typeof suggestion>
 
-/** What somebody who types this may mean, in the order in which it is shown; names in the reader's language alone. */
+/** Suggestions for typed text, in display order; names only in the reader's language. */
 export async function suggestionsFor(db: PoolDatabase, language: Language, keyword: string): Promise<Row[]> {
   const typed = fold(keyword).trim().replace(/\s+/g, ' ')
   if (typed === '') return []
@@ -30,7 +30,7 @@ export async function suggestionsFor(db: PoolDatabase, language: Language, keywo
   const { phrases } = corrected === null ? found : await suggestPhrases(db, language, corrected)
   const names = corrected === null ? ownNames : await namesWith(db, language, fold(corrected))
   const meant = corrected === null ? undefined : phrases.find(({ folded }) => folded === fold(corrected))
-  // What lies in a category is found there.
+  // A phrase equal to a category's name is left out: the category's own row leads to its products.
   const filed = new Set(names.map(({ kind, folded }) => (kind === 'category' ? folded : '')))
   const others = phrases
     .filter((phrase) => phrase !== meant && !filed.has(phrase.folded))
@@ -50,7 +50,7 @@ export async function suggestionsFor(db: PoolDatabase, language: Language, keywo
 
 const namesWith = async (db: PoolDatabase, language: Language, typed: string) => findNames(db, language, await wordsIn(db, language, typed))
 
-/** What the search would search for instead; null if that only completes what is typed. */
+/** The correction that the search would apply; null if it only completes the typed text. */
 async function correctionFor(db: PoolDatabase, language: Language, typed: string): Promise<string | null> {
   if (typed.length < LEAST_CORRECTED_LENGTH) return null
   const { corrected } = await understandKeyword(db, language, typed)

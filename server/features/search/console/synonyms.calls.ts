@@ -3,7 +3,7 @@ import { synonymsOf, translatedWordsOf } from '#server/features/search/console/s
 import { searchSynonyms, translatedWords } from '#server/features/search/search.table.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
-/** Searches use what is changed here as soon as pages do (vocabulary.ts). */
+/** Changes take effect in searches as soon as in pages: caches are invalidated (vocabulary.ts). */
 export const synonymCalls = tableCalls(synonymTable, {
   stored: searchSynonyms,
   condition: synonymsOf,

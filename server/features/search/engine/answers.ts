@@ -11,7 +11,7 @@ import type { Found, SearchEngine, SearchRequest } from '#server/kernel/search-e
 
 type Sought = Pick<UnderstoodKeyword, 'sought' | 'translated'>
 
-/** A query for the products that a keyword leads to, as the search engine has found them; undefined where none answers. */
+/** An SQL query of the products that the search engine found for a keyword; undefined without an engine or if it does not answer. */
 export async function answering(engine: SearchEngine | undefined, understood: Sought): Promise<SQL | undefined> {
   const products = engine ? await productsFrom(engine, understood) : null
   return products ? rowsOf(products) : undefined
@@ -23,18 +23,18 @@ export interface AnsweringProduct {
   isThing: boolean
 }
 
-/** With more matches of a kind their totals and facets would not be those of all of them. */
+/** With more matches of one kind, PostgreSQL answers instead: totals and facets need all of them. */
 const MOST_MATCHES = 10_000
 
-/** The words of one language, as they are looked for. */
+/** The search for a keyword's words in one language. */
 interface Part {
   queries: AnswerQueries
-  /** Whether a product is what is looked for in it; all are in the keyword's own language. */
+  /** Restricts the products searched in a translation; null for the keyword's own language, in which all are searched. */
   condition: Query | null
   share: number
 }
 
-/** Null where the engine does not answer, or not with all that match. */
+/** The matching products by id; null if the engine does not answer or cannot return all matches. */
 export async function productsFrom(engine: SearchEngine, { sought, translated }: Sought): Promise<Map<string, AnsweringProduct> | null> {
   const parts = [...(sought ? [ownPart(sought)] : []), ...translated.map(translatedPart)]
   const first = await engine.search(parts.flatMap(firstSearches))
@@ -55,7 +55,7 @@ export async function productsFrom(engine: SearchEngine, { sought, translated }:
 
 const ownPart = (sought: SoughtWords): Part => ({ queries: answerQueries(sought, roleWeightsOf(sought)), condition: null, share: 1 })
 
-/** For what has no text in the language in which the keyword was typed: of such a product the lexeme of all is only mentioned. */
+/** Searches only products without text in the language the keyword was typed in: their empty lexeme has the role `mentioned`. */
 const translatedPart = (sought: TranslatedWords): Part => ({
   ...ownPart(sought),
   condition: { term: { [sought.typedIn]: termOf('', ROLE.mentioned) } },
@@ -65,7 +65,7 @@ const translatedPart = (sought: TranslatedWords): Part => ({
 const SEARCHES_OF_A_PART = 3
 const NOTHING: Query = { match_none: {} }
 
-/** How many have all words is counted whatever language they are described in. */
+/** The third search counts products with all words without the part's condition, in whichever language they are described. */
 const firstSearches = ({ queries: { things, complete }, condition }: Part): SearchRequest[] => [
   searchFor(things ?? NOTHING, condition),
   searchFor(complete, condition),
@@ -73,7 +73,7 @@ const firstSearches = ({ queries: { things, complete }, condition }: Part): Sear
 ]
 const anyOf = (...should: Query[]): Query => ({ bool: { should, minimum_should_match: 1 } })
 
-/** Sorted by a column beside the score, so that of a hit nothing is read but the columns. */
+/** Also sorts by a column, so that the hit's sort values carry its id and no document is loaded. */
 const searchFor = (query: Query, condition: Query | null): SearchRequest => ({
   query: condition ? { bool: { must: [query], filter: [condition] } } : query,
   size: MOST_MATCHES,
@@ -81,7 +81,7 @@ const searchFor = (query: Query, condition: Query | null): SearchRequest => ({
   sort: ['_score', 'product'],
 })
 
-/** Returns whether all were there to be added. */
+/** Returns false if the engine returned fewer hits than it counted. */
 function addProducts(
   products: Map<string, AnsweringProduct>,
   { share }: Part,
@@ -101,7 +101,7 @@ function addProducts(
   return true
 }
 
-/** Four arrays, whatever they hold: one statement for all keywords. */
+/** Passes the products as four array parameters, so that one statement serves all keywords. */
 function rowsOf(products: ReadonlyMap<string, AnsweringProduct>): SQL {
   const rows = [...products.values()]
   const column = (values: Iterable<string | number | boolean>, type: 'bigint' | 'real' | 'boolean') =>

@@ -6,7 +6,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 const PRODUCTS_AT_A_TIME = 1000
-/** A million documents are refreshed, and the old index is dropped. */
+/** Long enough to refresh a million documents, or to delete the old index. */
 const SETTLE_WITHIN_MS = 120_000
 
 export interface Built {
@@ -15,8 +15,8 @@ export interface Built {
 }
 
 /**
- * Builds an index beside the one in use, if there is one, and has the alias lead to it. Searches and changes go on meanwhile. Whatever ends
- * it halfway, the old one stays in use, and the next build clears up.
+ * Builds an index beside the one in use, if any, and then switches the alias to it. Searches and changes continue meanwhile. If the build
+ * is interrupted, the old index stays in use and the next build cleans up.
  */
 export async function buildIndex(db: PoolDatabase, engine: SearchEngine, now: Date): Promise<Built> {
   const { client, alias } = engine
@@ -50,7 +50,7 @@ async function fill(db: PoolDatabase, engine: SearchEngine, index: string): Prom
   }
 }
 
-/** At once: no search meets no index, or two. */
+/** Switches the alias atomically, so that every search sees exactly one index. */
 async function leadTo({ client, alias }: SearchEngine, index: string): Promise<void> {
   const before = await client.indices.getAlias({ name: alias }, { ignore: [404] })
   const earlier = before.statusCode === 404 ? [] : Object.keys(before.body)

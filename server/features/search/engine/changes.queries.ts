@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { documentOf, type IndexedProduct, MAPPING_VERSION, type Posting } from '#server/features/search/engine/mapping.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
-/** Notes in the transaction that writes their postings that they have changed; returns whether there is an index to send that to. */
+/** Records that these products changed, in the transaction that writes their postings. Returns whether any index needs the change. */
 export async function noteChanges(db: Database, productIds: readonly (number | string)[]): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into search_changes (product_id, version)
@@ -11,7 +11,7 @@ export async function noteChanges(db: Database, productIds: readonly (number | s
   return (rowCount ?? 0) > 0
 }
 
-/** A product as it is to be in the index: with that version, or no longer. */
+/** The state that a product should have in the index; a null document deletes it. */
 export interface ProductState {
   productId: number
   version: number
@@ -21,10 +21,10 @@ export interface ProductState {
 export interface WaitingChanges {
   indexes: { name: string; isLive: boolean }[]
   products: ProductState[]
-  /** Where the next ones begin. */
+  /** Cursor for the next batch. */
   after: Place
 }
-/** Of a change among those that wait, the oldest first. */
+/** Position of a change in the queue of unsent ones, which is ordered oldest first. */
 export interface Place {
   time: string
   productId: number
@@ -32,8 +32,8 @@ export interface Place {
 export const FROM_THE_BEGINNING: Place = { time: '-infinity', productId: 0 }
 
 /**
- * Changes that were not sent yet, and what is to be sent, in one snapshot: a version and its postings belong together, and an index that
- * is registered later is filled with what is read here. Nothing while an index of another release's mapping is in use.
+ * Unsent changes and the product states to send, read in one snapshot: a version must match its postings, and an index registered later
+ * is filled with at least this state. Returns nothing while an index with another release's mapping is in use.
  */
 export const readWaiting = (db: Database, { time, productId }: Place, most: number): Promise<WaitingChanges> =>
   inTransaction(db, 'read', async (snapshot) => {
@@ -54,7 +54,7 @@ export const readWaiting = (db: Database, { time, productId }: Place, most: numb
     }
   })
 
-/** The next products of the catalogue as they are, whether or not they have ever changed; none after the last one. */
+/** The next products after `afterId` in their current state, changed or not; empty after the last one. */
 export const readCatalogue = (db: Database, afterId: number, most: number): Promise<ProductState[]> =>
   inTransaction(db, 'read', async (snapshot) => {
     const { rows } = await snapshot.execute<{ id: string; version: string }>(sql`
@@ -85,7 +85,7 @@ async function statesOf(db: Database, versions: ReadonlyMap<number, number>): Pr
   return [...versions].map(([productId, version]) => ({ productId, version, document: documents.get(productId) ?? null }))
 }
 
-/** What was sent with a version waits no longer, if it has not changed since; cached lists are made anew, as they are when postings change. */
+/** Marks these versions as sent; products changed since then stay queued. Cached lists are invalidated, as when postings change. */
 export async function noteSent(db: Database, sent: readonly ProductState[]): Promise<void> {
   if (sent.length === 0) return
   await db.execute(sql`

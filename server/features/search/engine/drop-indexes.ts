@@ -5,7 +5,7 @@ import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts
 
 const NONE = ''
 
-/** Takes all indexes of this database away; no change is noted for them any more. Returns how many there were. */
+/** Deletes all indexes of this database; changes are no longer recorded for them. Returns how many there were. */
 export async function dropIndexes(db: PoolDatabase, engine: SearchEngine): Promise<number> {
   const names = await dropOthers(db, NONE)
   await deleteIndexes(engine, names)

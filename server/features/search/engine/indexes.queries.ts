@@ -7,7 +7,7 @@ const LOCK_TRIES = 60
 const LOCK_PAUSE_MS = 1000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whether this database has built the index and has it in use: after a restore, and for another shop, it has not. */
+/** Whether this database built the index and uses it; false after a restore and for another shop's index. */
 export async function isLiveIndex(db: Database, name: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from search_indexes where name = ${name} and is_live and mapping_version = ${MAPPING_VERSION}`,
@@ -16,8 +16,9 @@ export async function isLiveIndex(db: Database, name: string): Promise<boolean> 
 }
 
 /**
- * From now on changes are sent to the index. Whoever writes postings just now ends first, and whoever begins later sees it: no change falls
- * between this and the first document. Returns what an earlier build has left behind, and indexes of another mapping, which nobody fills any more.
+ * Registers the index, so that changes are sent to it from now on. The table lock waits for running writers of postings, and later ones
+ * see the index: no change is lost before the first document is read. Returns indexes to delete: those of interrupted builds or of another
+ * mapping, which no process fills any more.
  */
 export async function registerIndex(db: PoolDatabase, name: string): Promise<string[]> {
   for (let attempt = 1; ; attempt++) {
@@ -40,13 +41,13 @@ export async function noteLive(db: Database, name: string): Promise<void> {
   await db.execute(sql`update search_indexes set is_live = true where name = ${name}`)
 }
 
-/** Once the alias leads to the new one. Returns the names of those before it. */
+/** Unregisters all other indexes, once the alias points to the new one. Returns their names. */
 export async function dropOthers(db: Database, name: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`delete from search_indexes where name <> ${name} returning name`)
   return rows.map((row) => row.name)
 }
 
-/** An index that somebody has taken away before it was filled holds up no change. */
+/** Unregisters an index that was deleted before it was filled, so that it does not block changes. */
 export async function dropUnfilled(db: Database, name: string): Promise<void> {
   await db.execute(sql`delete from search_indexes where name = ${name} and not is_live`)
 }

@@ -2,26 +2,26 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Role } from '#server/features/search/roles.ts'
 import type { searchPostings } from '#server/features/search/search.table.ts'
 
-/** Raised with every change of what a document holds, or of how its tokens are made: an index of another version is not used. */
+/** Increment with every change of a document's content or analysis: an index of another version is not used. */
 export const MAPPING_VERSION = 1
 
-/** A weight is a whole number of such steps: fine enough to tell apart what PostgreSQL does, and a field's sum stays within 31 bits. */
+/** Steps per unit of weight, stored as term frequency: fine enough to rank like PostgreSQL, while a field's sum stays within 31 bits. */
 const WEIGHT_STEPS = 2 ** 18
-/** Between a token and its frequency, and between tokens; no text has them. */
+/** Separate a token from its frequency, and tokens from each other; no text contains them. */
 const DELIMITER = '\u001f'
 const SEPARATOR = '\u001e'
 
 export type Posting = Omit<typeof searchPostings.$inferSelect, 'productId'>
 
-/** A lexeme as what it is for a product: each of its roles is a term of its own. */
+/** The index term of a lexeme in one role: each role is a separate term. */
 export const termOf = (lexeme: string, role: Role): string => `${role}${lexeme}`
 
-/** The same lexemes whatever they are for the product. */
+/** The subfield that has the lexemes without their roles. */
 export const anyRole = (language: Language): string => `${language}.any`
 
 export type IndexedProduct = { product: number } & Partial<Record<Language, string>>
 
-/** A product's document: its postings, in one order, as one text of a language: each text is analysed by itself, which costs more than its tokens. */
+/** A product's document: per language one text of its sorted postings, because analysing many texts costs more than analysing one. */
 export function documentOf(productId: number, postings: readonly Posting[]): IndexedProduct {
   const byLanguage = LANGUAGES.flatMap((language) => {
     const own = postings.filter((posting) => posting.language === language)
@@ -36,11 +36,11 @@ const tokenOf = ({ lexeme, role, weight }: Posting): string =>
 const weighted = { type: 'text', similarity: 'weight', index_options: 'freqs', norms: false } as const
 const tokens = { ...weighted, analyzer: 'postings', fields: { any: { ...weighted, analyzer: 'lexemes' } } } as const
 
-/** What one processor adds up in time. */
+/** As many as one processor core can score fast enough. */
 const PRODUCTS_A_SHARD = 250_000
 const MOST_SHARDS = 8
 
-/** What an index of so many products is made with; while it is filled nobody searches it. */
+/** Settings and mappings of an index for this many products; without refreshes, since nothing searches it while it is filled. */
 export const indexDefinition = (productTotal: number) => ({
   settings: {
     number_of_shards: Math.min(MOST_SHARDS, Math.max(1, Math.ceil(productTotal / PRODUCTS_A_SHARD))),
@@ -66,5 +66,5 @@ export const indexDefinition = (productTotal: number) => ({
   },
 })
 
-/** Once it is filled: a change is found a second after it was sent. */
+/** Applied once the index is filled: changes are found a second after they are sent. */
 export const REFRESH_SETTINGS = { refresh_interval: '1s' } as const

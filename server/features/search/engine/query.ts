@@ -4,16 +4,16 @@ import { anyRole, termOf } from '#server/features/search/engine/mapping.ts'
 import { ROLE, type Role } from '#server/features/search/roles.ts'
 import type { SoughtWord, SoughtWords } from '#server/features/search/sought-words.ts'
 
-/** A query as OpenSearch takes it. */
+/** A query in OpenSearch's query DSL. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** What a keyword leads to, by how much of it a product has; none where no product can be so. */
+/** Queries for a keyword by how much of it products have; null where no product can match. */
 export interface AnswerQueries {
-  /** Has all words in its name, and is the thing. */
+  /** Products with all words in their names that are the thing. */
   things: Query | null
-  /** Has all words otherwise. */
+  /** Other products with all words. */
   complete: Query
-  /** Has some words. */
+  /** Products with some of the words. */
   partial: Query | null
 }
 
@@ -24,12 +24,12 @@ const strongerOf = (one: Role, other: Role): Role => (one > other ? one : other)
 const anyOf = (should: readonly Query[]): Query => ({ bool: { should, minimum_should_match: 1 } })
 const allOf = (filter: readonly Query[]): Query => ({ bool: { filter } })
 
-/** Words of one language as queries, as server/features/search/answering.ts has them as statements. */
+/** The words of one language as queries, equivalent to the statements of server/features/search/answering.ts. */
 export function answerQueries({ language, words, allBits, thingBits, neededBits }: SoughtWords, thingWeights: RoleWeights): AnswerQueries {
   const names = namesOf(words)
   const bits = bitsOf(allBits)
   const ofBits = (chosen: readonly number[]) => names.filter(([word]) => chosen.includes(word!.bit))
-  /** What has it in such a role at least, whatever it scores. */
+  /** Products that have the concept in at least this role, regardless of score. */
   const having = (bit: number, least: Role): Query => conditionOf(language, ofBits([bit]), least)
   const optional = ofBits([0]).flatMap((name) => scoringOf(language, name))
   const needed = bitsOf(neededBits).map((bit) => having(bit, ROLE.naming))
@@ -65,10 +65,10 @@ export function answerQueries({ language, words, allBits, thingBits, neededBits 
   }
 }
 
-/** What a product counts for by the strongest role that a name of the thing has for it, and without one. */
+/** Multiplies the score by the weight of the strongest role that the thing has in the product, or by `without` if it has none. */
 function byThing(query: Query, having: (least: Role) => Query, { without, weights }: RoleWeights): Query {
   const steps = ROLES.toReversed().map((role) => ({ role, weight: weights[role] ?? 1 }))
-  // The first that holds counts: of roles of one weight the weakest says it for all.
+  // The first matching function counts, so of consecutive roles with equal weight only the weakest is needed.
   const functions = steps
     .filter(({ weight }, place) => steps[place + 1]?.weight !== weight)
     .map(({ role, weight }) => ({ filter: having(role), weight }))
@@ -82,7 +82,7 @@ function byThing(query: Query, having: (least: Role) => Query, { without, weight
   }
 }
 
-/** A name of one word is a word; one of several counts only as a whole. */
+/** Groups words into names: single words, and names of several words, which count only as a whole. */
 const namesOf = (words: readonly SoughtWord[]): SoughtWord[][] => [
   ...words.filter(({ group }) => group === 0).map((word) => [word]),
   ...Map.groupBy(
@@ -95,18 +95,18 @@ const termsOf = (words: readonly SoughtWord[], least: Role) =>
   words.flatMap(({ lexeme, leastRole }) => rolesFrom(strongerOf(leastRole, least)).map((role) => termOf(lexeme, role)))
 const anyTerm = (language: Language, terms: string[]): Query => ({ terms: { [language]: terms } })
 
-/** What a name adds to the score: of a word's terms in roles a product has one at the most. */
+/** The clauses by which a name adds to the score; of a word's terms for several roles a product has at most one. */
 function scoringOf(language: Language, name: SoughtWord[]): Query[] {
   const scored = (field: string, value: string, boost: number): Query => ({ term: { [field]: { value, boost } } })
   const inAnyRole = ({ lexeme, rarity }: SoughtWord) => scored(anyRole(language), lexeme, rarity)
   const [first] = name as [SoughtWord]
-  // Scattered in a product's texts the words of a name mean other things.
+  // Scattered in a product's texts, the words of a name mean other things.
   if (first.group > 0) return [{ bool: { must: name.map(inAnyRole), filter: [conditionOf(language, [name], ROLE.attribute)] } }]
   if (first.leastRole === ROLE.mentioned) return [inAnyRole(first)]
   return rolesFrom(first.leastRole).map((role) => scored(language, termOf(first.lexeme, role), first.rarity))
 }
 
-/** One of the names, in such a role at least; as terms in one clause, of which a query may have a thousand. */
+/** Matches any of the names in at least this role; single words share a `terms` clause, since a query may have only a thousand clauses. */
 function conditionOf(language: Language, names: readonly SoughtWord[][], least: Role): Query {
   const single = names.filter(([word]) => word!.group === 0).flat()
   const whole = names

@@ -13,12 +13,12 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 const PRODUCTS_AT_A_TIME = 500
-/** The next run goes on. */
+/** The next run continues where this one stops. */
 const LONGEST_RUN_MS = 50_000
 
 /**
- * After every change of postings, and each minute: sends what was not sent yet. Where the engine does not take it nothing is lost, and the
- * job does not fail: it would be given up before the engine is there again, and health and metrics say that changes wait.
+ * Sends unsent changes; runs after every change of postings and every minute. If the engine refuses them, nothing is lost, and the job
+ * does not fail: its retries would run out before the engine is back, and health and metrics already report waiting changes.
  */
 export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngine }, _, say, stopping) => {
   if (!searchEngine) return
@@ -30,7 +30,7 @@ export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngin
   }
 }
 
-/** Returns what the engine said where it refused some. */
+/** Returns the engine's message if it refused any change. */
 export async function sendWaiting(db: PoolDatabase, engine: SearchEngine, stopping?: AbortSignal): Promise<string | null> {
   const end = Date.now() + LONGEST_RUN_MS
   let refusal: string | null = null

@@ -1,18 +1,18 @@
 import type { ProductState } from '#server/features/search/engine/changes.queries.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
-/** Much of it may be on its way. */
+/** Bulk requests may be large. */
 const SEND_WITHIN_MS = 30_000
 const CONFLICT = 409
 const NOT_FOUND = 404
 
-/** Documents go through an alias of the index’s own: under its name one that was taken away would be made again, by guesses. */
+/** Documents are written through a separate alias: writing to the name of a deleted index would recreate it with a guessed mapping. */
 export const writeAliasOf = (index: string): string => `${index}-write`
 
 export interface Sent {
-  /** That the index now has as given, or newer. */
+  /** Products that the index now has in this version or a newer one. */
   done: ProductState[]
-  /** What it said of the first of the others. */
+  /** The engine's message about the first refused product. */
   refusal: string | null
 }
 
@@ -22,8 +22,8 @@ interface ReceivedItem {
 }
 
 /**
- * Sends products to an index, in bulk. An index that is being filled is not refreshed, and who waited for it would wait until it is.
- * What it refuses is left for the next time; throws where it does not answer at all.
+ * Sends products to an index in bulk. Pass 'false' for an index that is being filled: it is not refreshed, so 'wait_for' would block.
+ * Refused products are left for the next run; throws if the engine does not answer.
  */
 export async function sendProducts(
   { client }: Pick<SearchEngine, 'client'>,
@@ -42,7 +42,7 @@ export async function sendProducts(
     { requestTimeout: SEND_WITHIN_MS, maxRetries: 0 },
   )
   const items = (answer.body as unknown as { items: Record<string, ReceivedItem>[] }).items.map((item) => Object.values(item)[0]!)
-  // A conflict says that the index has a newer one; what was to be deleted may never have been there.
+  // A conflict means that the index has a newer version; a deletion is done even if the document never existed.
   const isDone = ({ status, error }: ReceivedItem) => status < 300 || status === CONFLICT || (status === NOT_FOUND && !error)
   const refused = items.find((item) => !isDone(item))
   return {
@@ -51,6 +51,6 @@ export async function sendProducts(
   }
 }
 
-/** Asked before deletions are sent, which make the index that they do not find. */
+/** Check this before sending deletions, which would create a missing index. */
 export const isThere = async ({ client }: Pick<SearchEngine, 'client'>, index: string): Promise<boolean> =>
   (await client.indices.existsAlias({ name: writeAliasOf(index) })).body

@@ -3,10 +3,10 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { changesOldest, changesWaiting } from '#server/kernel/metrics/search-engine.ts'
 
-/** More need not be known to the piece. */
+/** Larger backlogs need not be counted exactly. */
 const MOST_COUNTED = 10_000
 
-/** How many changes wait for an index, counted up to a bound, and since when. */
+/** How many changes are unsent, counted up to `most`, and the age of the oldest. */
 export async function countWaiting(db: Database, most: number): Promise<{ total: number; oldestSeconds: number }> {
   const { rows } = await db.execute<{ total: number; oldestSeconds: number | null }>(sql`
     select count(*)::int as total, extract(epoch from now() - min(change_time))::float8 as "oldestSeconds"

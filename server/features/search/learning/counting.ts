@@ -14,22 +14,22 @@ import { digestForKey } from '#server/kernel/limits/attempts.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 /**
- * Who sees a list looks at its first places most, so an open says more the lower the product stood: it counts by the inverse of how many
- * look there. That share falls about as place^-0.7 in published counts of clicks (between 0.5 and 1 in all of them); of far places it is
- * so small that one open would outweigh a hundred, hence the bound, which place 20, the end of the first page, reaches.
+ * Corrects position bias: users look at a list's first places most, so an open counts by the inverse of the share of users who look at
+ * its place. That share falls about as place^-0.7 in published click counts (exponents between 0.5 and 1). For distant places one open
+ * would outweigh a hundred, hence the bound, which place 20, the end of the first page, reaches.
  */
 const LOOKED_AT_EXPONENT = 0.7
 const MOST_BY_PLACE = 8
-/** Opening is looking; what lies in the cart is meant, and what is ordered is found. */
+/** The weight of a use: opening shows interest, adding to the cart intent, and ordering success. */
 const WORTH: Record<UseType, number> = { [USE.opened]: 1, [USE.carted]: 3, [USE.ordered]: 5 }
 
-/** What one use of the product at a place says. */
+/** The weight of one use of a product at a place of the list. */
 const weightOf = (type: UseType, place: number): number => WORTH[type] * Math.min(place ** LOOKED_AT_EXPONENT, MOST_BY_PLACE)
 
-/** Rows that are to be written, at most. */
+/** Limit of rows that wait to be written. */
 const MOST_UNWRITTEN = 5_000
 
-/** Of whom it is not yet decided which market is theirs: that is read when it is written, so that no answer waits for the database. */
+/** A use whose market is resolved only when it is written, so that no request waits for the database. */
 type Unwritten = Omit<CountedUse, 'countryCode'> & { countries: readonly (string | null | undefined)[] }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
@@ -38,7 +38,7 @@ const { unwrittenOf, isFirst, take } = countedOnce<Unwritten>({
   periodOf: dayOf,
   most: 50_000,
   mostCallers: 10_000,
-  // More than anybody opens in an hour who looks at what he opens.
+  // More than a human opens in an hour.
   mostOfACaller: 120,
 })
 
@@ -47,7 +47,7 @@ type Using = Pick<
   'database' | 'caller' | 'user' | 'view' | 'language' | 'clock' | 'input'
 >
 
-/** A result was opened, put into the cart or ordered: by people alone, and only people buy who are signed in. */
+/** Counts that a result was opened, added to the cart or ordered. Ignores bots and staff; visitors without a session can only open. */
 export function countUse({ database: { db }, caller, user, view, language, clock, input }: Using): void {
   const { productId, place, type } = input
   if (isbot(caller.userAgent) || (user && isStaff(user)) || (type !== USE.opened && !user)) return
@@ -55,7 +55,7 @@ export function countUse({ database: { db }, caller, user, view, language, clock
   if (keyword === '' || isPersonal(keyword)) return
   const now = clock()
   const network = networkOf(caller.clientAddress)
-  // A digest: nobody reads an address out of it.
+  // Digested, so that no address can be read from memory.
   if (!isFirst(db, now, digestForKey(JSON.stringify([network, language, keyword, productId, type])), network)) return
   const [unwritten, day] = [unwrittenOf(db), dayOf(now)]
   const supplierId = user?.supplierId ?? null
@@ -71,7 +71,7 @@ export function countUse({ database: { db }, caller, user, view, language, clock
   unwritten.set(key, use)
 }
 
-/** Writes what was counted, in one statement. */
+/** Writes the counted uses in one statement. */
 export const writeUses = oneAfterAnother(async (db) => {
   const uses = take(db)
   if (uses.length === 0) return

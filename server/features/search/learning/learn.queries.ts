@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { SEARCHES_STORED_DAYS } from '#contract/search/use.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Fewer uses of a product say more of one person than of it. */
+/** Fewer uses of a product reflect a single user rather than the product. */
 const LEAST_USES = 5
-/** What was used so many days ago counts half: seasons change, and so do prices. */
+/** The weight of a use halves in this time: seasons and prices change. */
 const HALF_LIFE_DAYS = 30
-/** By so much of its score at most, for what is used most; whoever ranks last by its words does not come first by clicks. */
+/** Maximum bonus on a product's score, so that clicks alone cannot move the last match to the top. */
 const MOST_BY_USE = 0.3
-/** As many opens of the first place as halve what the most used product gains: a few say little. */
+/** Damps few uses: with a total weight of this (one open of the first place weighs 1), the most used product gets half the bonus. */
 const SMOOTHING = 10
-/** Further ones gain next to nothing. */
+/** Products beyond this many would gain next to nothing. */
 const MOST_PRODUCTS = 300
 
-/** Keywords are learned in so many parts, a power of two, none of which takes as long as a statement may. */
+/** Keywords are learned in this many parts (a power of two), so that no statement exceeds its timeout. */
 export const PARTS = 16
 const inPart = (part: number) => sql`hashtext(keyword) & ${PARTS - 1}::int = ${part}::int`
 
-/** For each keyword of a part, in each market and in all together, how much more its most used products count: made anew as a whole. */
+/** Recomputes the factors of the most used products for each keyword of a part, per market and for all markets together. */
 export async function storeFactors(db: Database, today: string, part: number): Promise<void> {
   await db.execute(sql`delete from learned_factors where ${inPart(part)}`)
   await db.execute(sql`

@@ -7,15 +7,15 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** What is used most for its keyword counts more from now on. Readers see what was learned before until all is there. */
+/** Recomputes the ranking factors from recorded use. Each part commits as a whole, so searches use its old factors until then. */
 export const learnFromUse: JobTask = ({ database, clock }) => learn(database.db, clock())
 
-/** Each keyword at once as a whole. */
+/** One transaction per part, so that all factors of a keyword change at once. */
 export async function learn(db: PoolDatabase, now: Date): Promise<void> {
   for (let part = 0; part < PARTS; part++)
     await inTransaction(db, 'write', (transaction) => storeFactors(transaction, dayOf(now.getTime()), part))
 }
 
-/** What was used is known as long as what was searched for. */
+/** Uses are stored as long as searches. */
 export const purgeOldUses: JobTask = ({ database, clock }) =>
   purgeUsesBefore(database.db, dayOf(clock().getTime() - SEARCHES_STORED_DAYS * DAY_MS))

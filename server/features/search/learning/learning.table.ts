@@ -5,12 +5,12 @@ import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Of the reader. */
+/** The reader's language. */
 const language = () => varchar({ length: 3 }).$type<Language>().notNull()
-/** Normalised, as searches are counted (countedKeyword). */
+/** Normalised like the keywords of counted searches (countedKeyword). */
 const keyword = () => varchar({ length: LONGEST_SEARCH }).notNull()
 
-/** What became of a keyword's results on a day (UTC), and by nobody: no account, session or address stands beside it. */
+/** Uses of a keyword's results per day (UTC). Anonymous: no account, session or address is stored. */
 export const resultUses = pgTable(
   'result_uses',
   {
@@ -23,13 +23,13 @@ export const resultUses = pgTable(
     opened: integer().notNull(),
     carted: integer().notNull(),
     ordered: integer().notNull(),
-    /** What all these say together: each by what it is worth, and more where it stood lower (counting.ts). */
+    /** The sum of the uses' weights, by type and place in the list (counting.ts). */
     weight: real().notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.language, table.keyword, table.countryCode, table.productId] })],
 )
 
-/** What a product's score is multiplied by for a keyword, made anew each night. No foreign key: a product that is gone answers nothing. */
+/** Factors on a product's score per keyword, recomputed each night. No foreign key: a product that no longer exists matches no search. */
 export const learnedFactors = pgTable(
   'learned_factors',
   {

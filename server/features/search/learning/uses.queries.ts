@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { resultUses } from '#server/features/search/learning/learning.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** So many rows a day at most, the first ones; of those counting goes on. It bounds the table whoever calls. */
+/** New rows per day; further ones are dropped, while existing rows keep counting. Bounds the table against abuse. */
 const MOST_ROWS_A_DAY = 20_000
 
 export type CountedUse = typeof resultUses.$inferSelect & {
-  /** Whose member it was: what they do with their own products does not count, and is not stored. */
+  /** The user's supplier: uses of its own products do not count, and this id is not stored. */
   supplierId: number | null
 }
 
-/** In the order of their key, so that two servers do not wait for each other. What is no product, or the caller's own, is left out. */
+/** Adds uses, ordered by key so that two servers do not deadlock. Unknown products and those of the user's own supplier are left out. */
 export async function addUses(db: Database, uses: readonly CountedUse[]): Promise<void> {
   await db.execute(sql`
     with given as (

@@ -4,7 +4,7 @@ import { ANY_CANONICAL_UNIT, canonicalUnit, IN_BASE } from '#server/features/sea
 const MEASURED = new RegExp(`^([a-z]?\\d[\\d.]*)((?:x\\d[\\d.]*)*)(${ANY_CANONICAL_UNIT})?$`)
 
 interface Measure {
-  /** One number, or several sides. */
+  /** One number, or several (the sides of a thing). */
   sides: string[]
   unit: string
 }
@@ -14,27 +14,27 @@ function measureIn(word: string): Measure | null {
   return first === undefined ? null : { sides: [first, ...others.split('x').slice(1)], unit }
 }
 
-/** A number with a unit, or a thing's sides, as `withMeasures` writes them. */
+/** Whether the word is a number with a unit, or several sides, as `withMeasures` writes them. */
 export function isMeasure(word: string): boolean {
   const measure = measureIn(word.replace(/\?$/, ''))
   return measure !== null && (measure.unit !== '' || measure.sides.length > 1)
 }
-/** Sides that stand without a unit: those that are 20 × 30 mm are no 20 × 30 cm. */
+/** The lexeme of sides stated without a unit, which differs from that of sides with one: 20 × 30 mm is not 20 × 30 cm. */
 const withoutUnit = (sides: string) => `${sides}?`
 
 const isLength = (unit: string) => IN_BASE[unit]?.[1] === 'mm'
 const likeliest = (number: string, unit: string) => equalMeasures(number, unit)[0]!
-/** Of a thread, M8×20, millimetres are no news. */
+/** Whether the measure is of a thread (M8×20), whose unit is always millimetres. */
 const isThread = ({ sides }: Measure) => /^[a-z]/.test(sides[0]!)
 
-/** All sides in their base unit; of what is no length (6 × 330 ml) only the last has one. */
+/** All sides in base units; if the unit is not a length (6 × 330 ml), only the last number has it. */
 function wholeIn({ sides, unit }: Measure): string {
   const last = likeliest(sides.at(-1)!, unit)
   if (!isLength(unit)) return [...sides.slice(0, -1), last].join('x')
   return [...sides.slice(0, -1).map((side) => likeliest(side, unit).slice(0, -'mm'.length)), last].join('x')
 }
 
-/** What a measure in a document is found by: in base units, and by less of it. `20x30cm`: 200x300mm, 20x30, 200mm, 300mm, 20, 30. */
+/** Lexemes that find a measure in a document: in base units, and its parts. `20x30cm`: 200x300mm, 20x30, 200mm, 300mm, 20, 30. */
 export function measureLexemes(word: string): string[] {
   const measure = measureIn(word)
   if (measure === null || !isMeasure(word)) return [word]
@@ -49,7 +49,7 @@ export function measureLexemes(word: string): string[] {
   return [...new Set([...wholes, ...bare, ...own.flatMap((side) => equalMeasures(side, unit)), ...sides])]
 }
 
-/** What is sought by a measure, the likeliest first; sides also where they stand without a unit, in centimetres or millimetres. */
+/** Lexemes to search for a measure, likeliest first; sides also as stated without a unit, in centimetres or millimetres. */
 export function soughtMeasures(word: string): string[] {
   const measure = measureIn(word)
   if (measure === null || !isMeasure(word) || measure.unit === '') return [word]
@@ -67,7 +67,7 @@ export function soughtMeasures(word: string): string[] {
 const UNIT_AT_END = /[(（[,，/]\s*([^()（）[\]]{1,20}?)\s*[)）\]]?\s*$/
 const NUMBER_ALONE = /^\s*[\d.,]+(?:\s*[x×*-]\s*[\d.,]+)*\s*$/
 
-/** What is stated of a thing as a name and a value, with the unit at the number also where it stands in the name: `Capacity (ml)`, `500`. */
+/** Joins an attribute's name and value, moving a unit from the name to the number: `Capacity (ml)`, `500` ends with `500 ml`. */
 export function statement(name: string, value: string): string {
   const unit = NUMBER_ALONE.test(value) ? UNIT_AT_END.exec(name)?.[1] : undefined
   return `${name} ${value}${unit !== undefined && canonicalUnit(unit) ? ` ${unit}` : ''}`

@@ -1,6 +1,6 @@
 /**
- * Every way in which a unit is written, by the one way in which it is indexed; `_` is a full stop, a space, both or nothing.
- * Left out is what is something else as often: 码 (a size), 度, `cup`, `pt`. Of four letters none may be: `6personas` is two words (text.ts).
+ * All spellings of a unit by the one that is indexed; `_` stands for a full stop, a space, both or nothing. Words that as often mean
+ * something else are left out: 码 (a size), 度, `cup`, `pt`. No key may have four letters: `6personas` is split into two words (text.ts).
  */
 const UNITS: Record<string, string> = {
   pct: '%',
@@ -78,7 +78,7 @@ const CANONICAL = new Map(
 )
 export const canonicalUnit = (written: string): string | undefined => CANONICAL.get(plain(written))
 
-/** The longest first: `mm` before `m`. */
+/** Regular expression of all units, longest first: `mm` before `m`. */
 export const ANY_UNIT = Object.values(UNITS)
   .flatMap((written) => written.split(' '))
   .sort((one, other) => other.length - one.length)
@@ -86,7 +86,7 @@ export const ANY_UNIT = Object.values(UNITS)
   .join('|')
 export const ANY_CANONICAL_UNIT = Object.keys(UNITS).join('|')
 
-/** How many of its base unit a unit is, and which that is: 0.5 l, 50 cl and 500 ml are one measure. An ounce is one of weight or of volume. */
+/** Each unit's size in its base unit, and that base unit: 0.5 l, 50 cl and 500 ml are one measure. `oz` is weight, `foz` fluid ounces. */
 export const IN_BASE: Record<string, [number, string]> = {
   ...scaled('ml', { cl: 10, dl: 100, l: 1000, cc: 1, foz: 29.5735, gal: 3785.41, qt: 946.353, pnt: 473.176 }),
   ...scaled('g', { mg: 0.001, kg: 1000, jin: 500, oz: 28.3495, lb: 453.592 }),

@@ -1,29 +1,29 @@
 import { ANY_UNIT, canonicalUnit, IN_BASE } from '#server/features/search/measures/units.ts'
 
-/** With a separator of thousands (10.000, 10,000, 10 000), or a decimal comma or point. */
+/** A number, possibly with thousands separators (10.000, 10,000, 10 000) or a decimal comma or point. */
 const NUMBER =
   '[1-9]\\d{0,2}(?:(?:\\.\\d{3}){1,3}(?:,\\d{1,2})?|(?:,\\d{3}){1,3}(?:\\.\\d{1,2})?)(?!\\d)|\\d{2,3}(?: \\d{3}){1,3}(?!\\d)|\\d{1,12}(?:[.,]\\d{1,6})?'
 const SIDES = '(?:[a-z]?\\d{1,6}(?:[.,]\\d{1,4})?x){0,3}'
-/** `5 lápices` are no litres. */
+/** A unit must end here: `5 lápices` are not litres. */
 const UNIT_ENDS = '(?![a-z\\d\\u00c0-\\u024f])'
-/** Of `16 fl. oz. bottle` no sentence ends. */
+/** The full stop of an abbreviated unit, which does not end a sentence: `16 fl. oz. bottle`. */
 const ABBREVIATED = '(?:(?<=oz|lb|lbs|in|ft|yd|gal|qt|pulg)\\.(?= ))?'
 const MEASURE = new RegExp(`(?<![a-z\\d.,])(${SIDES})(${NUMBER})([ -]?)(${ANY_UNIT})${UNIT_ENDS}${ABBREVIATED}`, 'giu')
 const FRACTION = /(?<![\d/.,⁄])(?:(\d{1,2}) )?(\d{1,2})[/⁄](2|3|4|5|8|16|32|64)(?![\d/⁄])/g
 const LENGTH = `(?:mm|cm|m|in|毫米|厘米|公分|米|"|''|′′)`
-/** 20 × 30 cm, 20 cm x 30 cm, 20*30 cm, 20 cm por 30 cm. */
+/** The separator between sides: 20 × 30 cm, 20 cm x 30 cm, 20*30 cm, 20 cm por 30 cm. */
 const TIMES = new RegExp(`(?<=\\d) ?${LENGTH}? ?[x×✕✖*] ?(?=\\d)|(?<=\\d) ?${LENGTH} (?:por|by) (?=\\d)`, 'giu')
-/** Of `48 mm x 50 m` each side has its own. */
+/** Two sides with different units: `48 mm x 50 m`. */
 const MIXED = new RegExp(
   `(?<![a-z\\d.,])(\\d{1,6}(?:[.,]\\d{1,3})?) ?(${LENGTH}) ?[x×✕✖*] ?(\\d{1,6}(?:[.,]\\d{1,3})?) ?(${LENGTH})${UNIT_ENDS}`,
   'giu',
 )
-/** A decimal comma without a unit: `1,5`; a list of sizes is `36,37`. */
+/** A decimal comma without a unit: `1,5`, but not a list of sizes such as `36,37`. */
 const DECIMAL = /(?<![\d.,])(\d{1,3}),(\d)(?![\d.,]*\d)/g
 
 /**
- * Text in which a number and its unit are one word, however they were written: `500ml` for 500 ml, `0.5in` for ½ in and 0,5″.
- * In a document a unit that is a word (`24 pieces`) is there as well.
+ * Rewrites each number with its unit as one word, in one spelling: `500ml` for 500 ml, `0.5in` for ½ in and 0,5″.
+ * In a document, a unit that is itself a word (`24 pieces`) is kept as well.
  */
 export function withMeasures(text: string, isDocument = false): string {
   if (!/\p{N}/u.test(text)) return text
@@ -54,17 +54,17 @@ function inOneUnit(written: string, first: string, firstUnit: string, second: st
   return `${one}x${other}mm`
 }
 
-/** After a whole number and ` in` come inches, but for these: 3 in 1, 12 in a box, 5 in white. */
+/** What follows `in` after a whole number if it does not mean inches: 3 in 1, 12 in a box, 5 in white. */
 const NO_INCHES = /^[ -]?(?:\d|(?:an?|the|one|all|box|stock|pack|set|bulk|each|total|white|black|grey|gray|red|blue|green)(?![a-z]))/i
 
-/** Of `2 in 1` and `2 a 3` the middle is no unit; a free ampere is a capital. */
+/** Rejects words that are no units here: `in` of `2 in 1`, `a` of `2 a 3`. A separate unit of amperes must be a capital A. */
 function isUnit(sides: string, number: string, gap: string, unit: string, rest: string): boolean {
   if (unit.toLowerCase() === 'in') return sides !== '' || /[.,]/.test(number) || !NO_INCHES.test(rest)
   return gap === '' || unit === 'A' || unit !== 'a'
 }
 
 const THOUSANDS = /(?<=^[1-9]\d{0,2}(?:[.,]\d{3})*)[.,](?=\d{3}(?!\d))| /g
-/** Of the first nobody sells thousands, of the others no 3,785: 3.785 l have decimals, 1.000 l have none. */
+/** Units in which `.ddd` are decimals: always for LARGEST; for LARGE unless they end in 0 (3.785 l has decimals, 1.000 l is a thousand). */
 const LARGEST: ReadonlySet<string> = new Set(['in', 'ghz', 'tb'])
 const LARGE: ReadonlySet<string> = new Set(['l', 'gal', 'kg', 'lb', 'oz', 'foz', 'm', 'km', 'ft', 'yd', 'kw', 'kwh', 'ah'])
 

@@ -3,18 +3,18 @@ import type { Language } from '#contract/languages.ts'
 import { onSaleSql } from '#server/features/catalogue/on-sale.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Of a word that many products have, so many say where it leads. */
+/** Products examined per word; enough to tell where a common word leads. */
 const MOST_PRODUCTS = 500
 
 export interface WordInCategory extends Record<string, unknown> {
   lexeme: string
   categoryId: number
   productTotal: number
-  /** What the word counts for them. */
+  /** The sum of the word's weights for these products. */
   weight: number
 }
 
-/** In which categories the products on sale are that have these words. */
+/** The categories of the products on sale that have these words. */
 export async function categoriesOfWords(db: Database, language: Language, lexemes: readonly string[]): Promise<WordInCategory[]> {
   const { rows } = await db.execute<WordInCategory>(sql`
     select sought.lexeme, product.category_id::int as "categoryId", count(*)::int as "productTotal", sum(posting.weight)::float8 as weight

@@ -13,7 +13,7 @@ const CACHE_MS = 30_000
 const MOST_CACHED = 500
 const cachedCategory = cachedByKey<NamedCategory | null>('nearest_category', CACHE_MS, MOST_CACHED, { hasPrices: false })
 
-/** Where to look on, for words that no product has: the category that is called alike, or that a part of the words leads to. */
+/** The category to suggest for a keyword that finds no product: one with a similar name, or one that some of its words lead to. */
 const nearCategory = (db: PoolDatabase, language: Language, keyword: string): Promise<NamedCategory | null> =>
   cachedCategory(db, `${language} ${keyword}`, async () => {
     const tree = await cachedCategories(db)
@@ -22,12 +22,12 @@ const nearCategory = (db: PoolDatabase, language: Language, keyword: string): Pr
     return found ? { id: found.id, name: found.name[language] } : null
   })
 
-/** Words begin alike with so many letters in common, and so much of the shorter and of the longer one: a chainsaw (motosierra) is no moto. */
+/** Minimum common prefix of similar words, in letters and as shares of the shorter and the longer one: motosierra (chainsaw) is no moto. */
 const FEWEST_LETTERS = 4
 const LEAST_OF_SHORTER = 0.7
 const LEAST_OF_LONGER = 0.5
 
-/** The category with a word that begins as one of the keyword does; of several the one with the longest in common, then the larger one. */
+/** The category whose name has a word similar to one of the keyword: the one with the longest common prefix, then the largest. */
 function calledAlike({ byId, totals }: CategoryTree, language: Language, keyword: string): number | undefined {
   const sought = queryWords(keyword).required
   let best: { id: number; likeness: number; total: number } | undefined
@@ -40,7 +40,7 @@ function calledAlike({ byId, totals }: CategoryTree, language: Language, keyword
   return best?.id
 }
 
-/** How much two words have in common; 0 if that is chance. */
+/** How many letters (or Chinese character pairs) two words have in common; 0 if that may be chance. */
 function likenessOf(word: string, other: string): number {
   if (isHan(word) || isHan(other)) {
     const pairs = new Set(pairsIn(word))
@@ -52,15 +52,15 @@ function likenessOf(word: string, other: string): number {
   return common >= FEWEST_LETTERS && common >= LEAST_OF_SHORTER * shorter && common >= LEAST_OF_LONGER * longer ? common : 0
 }
 
-/** A word leads somewhere if so much of what its products weigh is there, and they are no fewer. */
+/** A word leads to a category that has this share of its products' weight, if it has at least FEWEST_PRODUCTS. */
 const MOST_OF_THEM = 0.6
 const FEWEST_PRODUCTS = 3
 const MOST_WORDS = 16
 
-/** The category that most products with one of the words are in: of several words that of the one with the clearest answer. */
+/** The category of most products with one of the words; among several words, the deepest category, then the clearest majority. */
 async function leadTo(db: PoolDatabase, tree: CategoryTree, language: Language, keyword: string): Promise<number | undefined> {
   const { language: index, concepts, optional } = await understand(db, language, keyword, await vocabularies(db))
-  // A character of a Chinese word alone leads anywhere.
+  // Single characters of Chinese words are left out: they could lead anywhere.
   const whole = concepts.filter(({ isNeeded }) => isNeeded === undefined)
   const lexemes = [...whole.flatMap(({ found }) => found.flat()), ...optional.map(({ lexeme }) => lexeme)]
   if (lexemes.length === 0) return undefined
@@ -69,7 +69,7 @@ async function leadTo(db: PoolDatabase, tree: CategoryTree, language: Language, 
   return places.sort((one, other) => other.depth - one.depth || other.share - one.share)[0]?.id
 }
 
-/** The lowest category that holds most of a word's products. */
+/** The deepest category that holds most of a word's products. */
 function placeOf({ byId }: CategoryTree, rows: readonly WordInCategory[]) {
   const weights = new Map<number, number>()
   for (const { categoryId, weight } of rows)

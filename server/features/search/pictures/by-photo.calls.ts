@@ -7,11 +7,11 @@ import { printOfReceived } from '#server/features/uploads/received-print.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
-/** Decoding takes up to a second of CPU time. */
+/** Rate limit per user: decoding a picture takes up to a second of CPU time. */
 const MOST_IN_WINDOW = 20
 const WINDOW_MS = 10 * MINUTE_MS
 
-/** Nothing is stored: the picture is in memory until its print is made. */
+/** The picture is never stored; it stays in memory until its print is computed. */
 export const searchByPictureCall = handleCall(searchByPicture, async (call) => {
   const { input, user, config, database, clock } = call
   const { db } = database

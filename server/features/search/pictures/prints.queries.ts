@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 type Unprinted = typeof pictures.$inferSelect & { productId: number }
 
-/** Pictures of products that have no print yet, after so many of them: the first picture of each product before its others. */
+/** Pictures of products without a print, skipping the first `after`; the products' first pictures come before their others. */
 export async function unprintedPictures(db: Database, most: number, after: number): Promise<Unprinted[]> {
   const { rows } = await db.execute<Record<string, unknown> & Unprinted>(sql`
     select product.id::int as "productId", picture.key, picture.recipe, picture.width, picture.height
@@ -19,28 +19,28 @@ export async function unprintedPictures(db: Database, most: number, after: numbe
   return rows.map((row) => ({ ...row, productId: Number(row.productId) }))
 }
 
-/** Without a print: the picture cannot be read, and is not tried again. */
+/** Stores a picture's print; null marks a picture that cannot be read, so that it is not retried. */
 export async function storePrint(db: Database, { productId, key }: Unprinted, print: PicturePrint | null): Promise<void> {
   const { shapes = null, colours = null } = print ?? {}
   await db.insert(picturePrints).values({ productId, key, shapes, colours }).onConflictDoNothing()
 }
 
-/** Of pictures that a product does not have any more. */
+/** Deletes prints of pictures that their product no longer has. */
 export const dropStalePrints = (db: Database) =>
   db.execute(sql`delete from picture_prints print using products product where product.id = print.product_id
     and not product.picture_list ? print.key`)
 
-/** As many prints are looked at, at most: 100,000 took 90 to 170 ms on a shared machine. */
+/** Prints compared per search: 100,000 took 90 to 170 ms on a shared machine. */
 const MOST_SCANNED = 200_000
-/** Whose shapes are nearest; their colours are compared next. */
+/** Prints with the nearest shapes, whose colours are compared next. */
 const MOST_NEAR = 200
-/** Of 64: the same photo smaller, recompressed or slightly cut differs by so many at most, other photos by about half of all. */
+/** Differing bits out of 64: the same photo scaled, recompressed or slightly cropped differs by at most this many, others by about half. */
 const MOST_BITS = 12
 const MOST_COLOUR = 0.15
-/** So many bits say as much as other colours everywhere. */
+/** Completely different colours count as much as this many differing bits. */
 const BITS_OF_COLOUR = 40
 
-/** The products on sale with a picture like this one, the likest first. */
+/** Products on sale with a similar picture, most similar first. */
 export async function productsLike(db: Database, print: PicturePrint, most: number): Promise<number[]> {
   const [whole = 0n] = print.shapes
   const differs = print.shapes.map((_, place) => sql`bit_count((print.shapes[${sql.raw(String(place + 1))}] # ${whole}::bigint)::bit(64))`)

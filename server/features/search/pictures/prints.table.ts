@@ -2,13 +2,13 @@ import { bigint, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { products } from '#server/features/products/products.table.ts'
 import { bytes, refersTo } from '#server/kernel/database/columns.ts'
 
-/** What pictures of products look like, so that a photo finds its product (print.ts). Made by a job, and of nothing but the pictures. */
+/** Perceptual prints of product pictures, so that a photo finds its product (print.ts). Computed by a job from the pictures alone. */
 export const picturePrints = pgTable(
   'picture_prints',
   {
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     key: varchar({ length: 80 }).notNull(),
-    /** Null of a picture that could not be read: nothing is like it. */
+    /** Null if the picture could not be read: it is similar to nothing. */
     shapes: bigint({ mode: 'bigint' }).array(),
     colours: bytes(),
   },

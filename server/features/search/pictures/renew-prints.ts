@@ -10,14 +10,14 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 type Picture = typeof pictures.$inferSelect
 
 const AT_A_TIME = 100
-/** The next run goes on. */
+/** The next run continues where this one stops. */
 const LONGEST_RUN_MS = 10_000
 /** Wide enough for a print, and quick to draw. */
 const WIDTH = 96
 
 /**
- * Prints of pictures that have none: of new ones within minutes, of all after an upgrade, while nobody waits for it. What the store does not
- * hand out now is passed over until the next run.
+ * Computes missing prints in the background: of new pictures within minutes, of all pictures after an upgrade. Pictures that the file store
+ * cannot deliver are skipped until the next run.
  */
 export const printPictures =
   (source: PictureSource): JobTask =>
@@ -33,14 +33,14 @@ export const printPictures =
           await storePrint(db, picture, await printOfStored(picture, source, files))
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error
-          // One line: while the store is away there are as many as pictures.
+          // Logged once per run: while the store is unavailable, every picture fails.
           if (unread++ === 0) say(`the picture ${picture.key} could not be read for its print`, 'error', error)
         }
       }
     }
   }
 
-/** null for a picture that is missing, or that nobody can decode. Throws StoreUnavailable. */
+/** Null for a picture that is missing or cannot be decoded. Throws StoreUnavailable. */
 async function printOfStored(picture: Picture, source: PictureSource, files: FileStore): Promise<PicturePrint | null> {
   try {
     const image = await imageOf(picture, source, files)
@@ -51,7 +51,7 @@ async function printOfStored(picture: Picture, source: PictureSource, files: Fil
   }
 }
 
-/** What is stored was decoded and encoded here before. A drawing is made in pixels first: its own steps come before those of a print. */
+/** Stored files were re-encoded on upload, so they are trusted. A drawing is rendered first: its operations must precede the print's. */
 async function imageOf({ key, recipe, width, height }: Picture, source: PictureSource, files: FileStore): Promise<Sharp | null> {
   const options = { limitInputPixels: MOST_PICTURE_PIXELS }
   if (recipe) {

@@ -3,18 +3,18 @@ import { perDatabase } from '#server/kernel/cache/cache.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 interface Limits {
-  /** What counts once in each of them. */
+  /** The period in which each key counts only once. */
   periodOf(now: Date): string
-  /** What the memory of a process holds at most: keys of a period, callers of an hour. */
+  /** Limits of a process's memory: keys per period, callers per hour. */
   most: number
   mostCallers: number
-  /** So much of one caller counts in an hour: a robot that calls itself a browser leaves room for people. */
+  /** Counts per caller and hour, so that a bot posing as a browser leaves room for people. */
   mostOfACaller: number
 }
 
 /**
- * What this process has counted and not written yet, each once in its period. No request waits for it; a process that is killed loses
- * some seconds of it.
+ * In-memory counts that are not written yet; each key counts once per period. No request waits for the database; a killed process loses
+ * some seconds of counts.
  */
 export function countedOnce<Row>({ periodOf, most, mostCallers, mostOfACaller }: Limits) {
   const countsOf = perDatabase(() => ({
@@ -25,7 +25,7 @@ export function countedOnce<Row>({ periodOf, most, mostCallers, mostOfACaller }:
     callers: new Map<string, number>(),
   }))
 
-  /** Whether it is new in this period, and neither memory nor caller are full. */
+  /** Whether the key is new in this period and no limit is reached; if so, it is marked as counted. */
   function isFirst(db: PoolDatabase, now: Date, key: string, caller: string): boolean {
     const counts = countsOf(db)
     const [period, hour] = [periodOf(now), Math.floor(now.getTime() / HOUR_MS)]
@@ -39,7 +39,7 @@ export function countedOnce<Row>({ periodOf, most, mostCallers, mostOfACaller }:
     return true
   }
 
-  /** What was counted until now, which is the taker's to write. */
+  /** Removes and returns the unwritten counts; the caller must write them. */
   function take(db: PoolDatabase): Row[] {
     const counts = countsOf(db)
     const rows = [...counts.unwritten.values()]

@@ -13,7 +13,7 @@ import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 const { unwrittenOf, isFirst, take } = countedOnce<CountedSearch>({
-  // Who loads a page again searches once.
+  // Reloading a page within the minute does not count as another search.
   periodOf: (now) => String(Math.floor(now.getTime() / MINUTE_MS)),
   most: 1000,
   mostCallers: 10_000,
@@ -30,7 +30,7 @@ interface Search {
 /** The keyword as it is counted. */
 export const countedKeyword = (keyword: string) => [...fold(keyword).replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_SEARCH).join('')
 
-/** Somebody searched for words alone. */
+/** Counts a search by keyword alone, without filters. */
 export function countSearch({ database, caller, language, clock }: Search, typed: string, productTotal: number): void {
   if (isbot(caller.userAgent) || isForSeveral(caller)) return
   const keyword = countedKeyword(typed)
@@ -46,7 +46,7 @@ export function countSearch({ database, caller, language, clock }: Search, typed
   else unwritten.set(key, { day, language, keyword, total: 1, productTotal })
 }
 
-/** Writes what was counted, in one statement. */
+/** Writes the counted searches in one statement. */
 export const writeSearches = oneAfterAnother(async (db) => {
   const searches = take(db)
   if (searches.length > 0) await addSearches(db, searches)

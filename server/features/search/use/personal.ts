@@ -1,8 +1,8 @@
 /** An e-mail address, or a handle. */
 const ADDRESS = /[@＠]/
-/** A phone number, and with it numbers of orders, cards and identity: eight digits, however they are grouped. */
+/** Eight digits in any grouping: a phone number, or the number of an order, card or identity document. */
 const LONG_NUMBER = /\p{Nd}(?:[\s()+./_-]*\p{Nd}){7}/u
-/** An address of the web may hold anything. */
+/** URLs may contain anything personal. */
 const LINK = /:\/\/|\bwww\./
 
 /** Whether the words may be about a person, or lead to one. */

@@ -6,12 +6,12 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
-/** So many keywords a day are known apart, the first ones; of those counting goes on. */
+/** New keywords per day; further ones are dropped, while known ones keep counting. */
 const MOST_A_DAY = 2000
 
 export type CountedSearch = Omit<typeof searchCounts.$inferSelect, 'id'>
 
-/** In the order of their key, so that two servers do not wait for each other. */
+/** Adds counts, ordered by key so that two servers do not deadlock. */
 export async function addSearches(db: Database, searches: readonly CountedSearch[]): Promise<void> {
   await db.execute(sql`
     with given as (
@@ -42,10 +42,10 @@ interface SearchRow extends Record<string, unknown> {
   lastDay: string
 }
 
-/** Over all days of the period, one row for each keyword of a language. */
+/** Search counts over all days of the period, one row per language and keyword. */
 export async function readSearchCounts({ db, filter, limit, offset }: ListReading<typeof listSearches>) {
   const { foundFlag, langCode, keyword, startTime, endTime, orderBy } = filter
-  // Days of UTC, whatever the reader's: each day of the reader has one noon of them.
+  // Rows are per UTC day; comparing its noon assigns each to exactly one day of the reader's time zone.
   const noon = sql`(day + time '12:00') at time zone 'UTC'`
   const conditions = [
     langCode && sql`language = ${langCode}`,
@@ -61,7 +61,7 @@ export async function readSearchCounts({ db, filter, limit, offset }: ListReadin
   return { rows: rows[0]?.rows ?? [], total: rows[0]?.total ?? 0 }
 }
 
-/** The row that the list shows under this id; undefined for one that is unknown or not shown. */
+/** The row that the list shows under this id; undefined if there is none. */
 export async function readSearchCount(db: Database, id: number): Promise<SearchRow | undefined> {
   const same = sql`(language, keyword) = (select language, keyword from search_counts where id = ${id})`
   return (await db.execute<SearchRow>(countedBy([same]))).rows[0]
@@ -69,7 +69,7 @@ export async function readSearchCount(db: Database, id: number): Promise<SearchR
 
 const LAST_TOTAL = sql.raw('(array_agg(product_total order by day desc))[1]')
 
-/** One row for each keyword of a language that was searched for often enough to be shown. */
+/** One row per language and keyword that was searched for often enough to be shown. */
 const countedBy = (conditions: readonly SQL[]) => sql`
   select max(id)::int as id, language as "langCode", keyword, sum(total)::int as "searchTotal", ${LAST_TOTAL} as "productTotal",
     (${LAST_TOTAL} > 0)::int as "foundFlag", max(day)::text as "lastDay"

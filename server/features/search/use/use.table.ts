@@ -3,17 +3,17 @@ import type { Language } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { identity } from '#server/kernel/database/columns.ts'
 
-/** What was searched for on a day (UTC), and by nobody: no account, session or address stands beside it. */
+/** Searches per day (UTC) and keyword. Anonymous: no account, session or address is stored. */
 export const searchCounts = pgTable(
   'search_counts',
   {
     id: identity(),
     day: date({ mode: 'string' }).notNull(),
-    /** Of the reader. */
+    /** The reader's language. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** Normalised, so that accents and case do not divide it. */
+    /** Normalised, so that spellings differing in accents or case count together. */
     keyword: varchar({ length: LONGEST_SEARCH }).notNull(),
-    /** In how many minutes of the day it was searched for. */
+    /** Number of searches; repeated ones of a client within a minute count once. */
     total: integer().notNull(),
     /** How many products the last of these searches found. */
     productTotal: integer().notNull(),

@@ -7,13 +7,13 @@ import { purgeSearchesBefore } from '#server/features/search/use/use.queries.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
-/** What was searched for is known for 90 days. */
+/** Deletes search counts older than 90 days (SEARCHES_STORED_DAYS). */
 export const purgeOldSearches: JobTask = ({ database, clock }) =>
   purgeSearchesBefore(database.db, new Date(clock().getTime() - SEARCHES_STORED_DAYS * DAY_MS).toISOString().slice(0, 10))
 
 const WRITTEN_EVERY_MS = 5000
 
-/** What was searched for, and what became of the results, is written every few seconds, and at the end. */
+/** Writes counted searches and uses of results every few seconds, and on shutdown. */
 export function mountSearchCounting(app: FastifyInstance, { database: { db } }: AppContext): void {
   const writing = { searches: writeSearches, 'uses of results': writeUses }
   const write = () =>
