@@ -19,7 +19,7 @@ export interface Importing {
   separator: ReadSeparator
   headingOf: ImportFile['headingOf']
   attributeOf: AttributeOf
-  /** Those that the batch names are made. */
+  /** Pictures named by the batch must already be made. */
   pictures: ImportPictures
   now: Date
 }
@@ -29,16 +29,16 @@ export interface BatchResult {
   edited: number
   badRows: number
   problems: NamedProblem[]
-  /** What has changed. */
+  /** Ids of the products that were added or changed. */
   productIds: number[]
 }
 
-/** Takes back what was done since the savepoint: nothing of it was a change. */
+/** Thrown to roll back to the savepoint when a save changed nothing. */
 class Unchanged extends Error {}
 
 /**
- * Stores products of a file, each whole or not at all; those that are stored like this already are not touched, so that nothing of
- * them changes: no version, no record, no page. `db` is a write transaction.
+ * Stores products of a file, each completely or not at all. Products whose stored state already equals the file are not touched: no new
+ * version, no change record, no invalidated page. `db` is a write transaction.
  */
 export async function importBatch(db: Database, batch: readonly ImportedProduct[], importing: Importing): Promise<BatchResult> {
   const { supplierId, attributeOf, headingOf } = importing
@@ -69,7 +69,7 @@ export async function importBatch(db: Database, batch: readonly ImportedProduct[
   return result
 }
 
-/** All of them at once and in the order in which orders lock them, so that an order and an import never wait for each other. */
+/** Locks all SKUs at once, in the order in which orders lock them, so that orders and imports do not deadlock. */
 async function lockSkus(db: Database, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
   await db.select({ id: skus.id }).from(skus).where(inArray(skus.productId, productIds)).orderBy(asc(skus.id)).for('no key update')
@@ -89,7 +89,7 @@ async function store(
       const body = await withTakenPictures(db, composed.body)
       const saved = await saveProduct(saving, supplierId, body, present?.product ?? null)
       const [after] = present ? await readStored(db, [saved], attributeOf) : []
-      // A price in another currency, written otherwise, is the same price.
+      // A price given in another currency may convert to the stored one: then nothing has changed.
       if (present && after && isSame(present, after)) throw new Unchanged()
       return saved
     })

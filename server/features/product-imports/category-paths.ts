@@ -14,13 +14,13 @@ const plainPath = (path: string): string =>
     .map((name) => name.trim().replaceAll(/\s+/g, ' '))
     .join(SEPARATOR)
 
-/** From the top down, in one language. */
+/** The names of a category path from the top down, in one language. */
 const pathIn = ({ byId }: CategoryTree, path: readonly number[], language: Language): string =>
   path.map((id) => byId.get(id)?.name[language] ?? '').join(SEPARATOR)
 
 /**
- * Puts the number of a category in the place of its path, `Electronics > Audio > Headphones`, in any of the three languages; its own
- * name is enough where no other category has it. What is neither stays, and is refused as every other cell.
+ * Replaces category paths, `Electronics > Audio > Headphones` in any of the three languages, by the category's id. A category's own name
+ * suffices if it is unique. Other text stays as it is and is refused later like any wrong cell.
  */
 export async function placeInCategories(db: PoolDatabase, products: readonly ImportedProduct[]): Promise<void> {
   const rows = products.flatMap((product) => product.rows).filter(({ cells }) => /[^\d.,\s-]/.test(cells.categoryId))
@@ -32,7 +32,7 @@ export async function placeInCategories(db: PoolDatabase, products: readonly Imp
   }
 }
 
-/** A category as a cell says it: by its path, or by its number where another one has the same. */
+/** Writes a category as a cell: its path, or its id if another category has the same path. */
 export function categoryCells(tree: CategoryTree, language: Language): (id: number) => string {
   const idOf = idsByPath(tree)
   return (id) => {
@@ -41,7 +41,7 @@ export function categoryCells(tree: CategoryTree, language: Language): (id: numb
   }
 }
 
-/** Null for a name that several have. */
+/** Category ids by path and by own name; null for a name that several categories have. */
 function idsByPath(tree: CategoryTree): Map<string, number | null> {
   const idOf = new Map<string, number | null>()
   const add = (name: string, id: number) => idOf.set(name, idOf.has(name) && idOf.get(name) !== id ? null : id)

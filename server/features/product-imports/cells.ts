@@ -4,7 +4,7 @@ import { unitOf } from '#server/features/product-imports/unit-words.ts'
 import { DECIMAL_SIGN, decimalOf, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 
-/** What takes away what is there; a blank cell leaves it. */
+/** A cell with this text clears the field; a blank cell leaves it unchanged. */
 export const EMPTIED = '-'
 
 type Kind = 'text' | 'code' | 'unit' | 'integer' | 'decimal' | 'tiers' | 'leadTimes' | 'certificates' | 'pictures' | 'set' | 'spec'
@@ -45,14 +45,14 @@ const KINDS: Partial<Record<ImportColumn, Kind>> = {
   barcode: 'code',
 }
 
-/** Text with more marks over one letter than any language has stays as it is: composing them takes the square of their number. */
+/** Text with more combining marks per letter than any language has is not normalised: composing takes time quadratic in their number. */
 const composed = (text: string) => (isComposable(text) ? text.normalize('NFC') : text)
 
-/** As cells are compared: breaks of lines and spaces around them are no difference. */
+/** A cell's text for comparison: line break styles and surrounding spaces make no difference. */
 export function plainCell(cell: string): string {
   const plain = composed(cell.trim())
   if (!/[\r\n]/.test(plain)) return plain
-  // A pattern for blanks before a break would look at a long row of them once for each.
+  // trimEnd per line, because a regular expression for blanks before a break takes quadratic time on long runs of blanks.
   return plain
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
@@ -61,8 +61,8 @@ export function plainCell(cell: string): string {
 }
 
 /**
- * A cell as one of equal meaning is always written, with a decimal point; null where it has none in its column. Cells of files are
- * read with their decimal sign, those of stored products with `,`, which a point goes with.
+ * The canonical form of a cell, with a decimal point; null if its text is invalid in the column. `separator` tells the decimal sign: cells
+ * of a file use the file's separator, those of stored products `,`, which goes with a decimal point.
  */
 export function canonicalCell(column: ImportColumn, cell: string, separator: ReadSeparator): string | null {
   const plain = plainCell(cell)
@@ -70,7 +70,7 @@ export function canonicalCell(column: ImportColumn, cell: string, separator: Rea
   return WRITE_ALIKE[KINDS[column] ?? 'text'](plain, separator)
 }
 
-/** Whether two canonical cells say the same: some lists have no order. */
+/** Whether two canonical cells mean the same; some lists are unordered. */
 export const isSameCell = (column: ImportColumn, one: string | null, other: string | null): boolean =>
   one === other || (KINDS[column] === 'set' && one !== null && other !== null && sorted(one) === sorted(other))
 const sorted = (cell: string) => partsOf(cell).sort().join('|')
@@ -94,7 +94,7 @@ const WRITE_ALIKE: Record<Kind, (plain: string, separator: ReadSeparator) => str
 
 const LARGEST = 15
 
-/** Also `100.0`, as programs write what they count with decimals; three zeros would be thousands. */
+/** Also accepts `100.0`, as some programs write integers; three zeros after the sign would be thousands. */
 function integerCell(cell: string): string | null {
   const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(cell.trim()) ?? []
   return digits !== undefined && digits.length <= LARGEST ? String(Number(digits)) : null
@@ -105,17 +105,17 @@ function decimalCell(cell: string, separator: ReadSeparator): string | null {
   return decimal === null ? null : shortDecimal(decimal)
 }
 
-/** Without zeros that say nothing. */
+/** Removes leading zeros, and trailing zeros after the decimal point. */
 export const shortDecimal = (decimal: string): string =>
   decimal
     .replace(/^(-?)0+(?=\d)/, '$1')
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-/** What stands between `|`, or the signs that a Chinese keyboard has for it and for commas, without what is blank. */
+/** The non-blank parts of a cell, separated by `|` or its Chinese equivalents, including Chinese commas. */
 export const partsOf = (cell: string): string[] => partsBetween(cell, /[|｜，、；]/)
 
-/** Names may have commas in them. */
+/** Unlike other lists, certificates are not split at commas, which their names may contain. */
 export const certificatesOf = (cell: string): string[] => partsBetween(cell, /[|｜；]/)
 
 const partsBetween = (cell: string, sign: RegExp): string[] =>
@@ -124,7 +124,7 @@ const partsBetween = (cell: string, sign: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `100:1.85|1000:1.60`. */
+/** The canonical form of a list of pairs such as `100:1.85|1000:1.60`. */
 function pairs(cell: string, write: (value: string) => string | null): string | null {
   const written = partsOf(cell).map((part) => {
     const { name, value } = splitPart(part)
@@ -134,7 +134,7 @@ function pairs(cell: string, write: (value: string) => string | null): string | 
   return written.includes(null) ? null : written.join('|')
 }
 
-/** `a: b` at its first colon, of either width; without one there is no value. */
+/** Splits `a: b` at its first colon, ASCII or full-width; without a colon the value is ''. */
 export function splitPart(part: string): { name: string; value: string } {
   const at = part.search(/[:：]/)
   return at < 0 ? { name: part.trim(), value: '' } : { name: part.slice(0, at).trim(), value: part.slice(at + 1).trim() }
@@ -151,8 +151,8 @@ export interface Choice {
 }
 
 /**
- * `Color: Rojo | Talla: M`, also with the signs of a Chinese keyboard; null where a part is no choice, or holds another one behind a
- * comma. A comma within a value stays.
+ * Parses `Color: Rojo | Talla: M`, also with Chinese punctuation; null if a part is not a choice or contains another one after a comma.
+ * Commas within a value are kept.
  */
 export function choicesOf(cell: string): Choice[] | null {
   const parts = cell.split(/[|｜]/).flatMap(splitAtWideSigns)
@@ -172,21 +172,21 @@ export const decimalColumns: ReadonlySet<ImportColumn> = new Set(['price', 'samp
 /** Columns of one whole number. */
 export const integerColumns: ReadonlySet<ImportColumn> = new Set(IMPORT_COLUMNS.filter((column) => KINDS[column] === 'integer'))
 
-/** Prices as a file with this separator has them; the sign of one that stands alone is left to what writes it. */
+/** Prices as written in a file with this separator; the decimal sign of single prices is left to the sheet writer. */
 export const withSign = (column: ImportColumn, cell: string, separator: CsvSeparator): string => {
   const isPrice = decimalColumns.has(column) || KINDS[column] === 'tiers'
   const clear = isPrice && separator === '\t' ? cell.replaceAll(EITHER_WAY, (price) => `${price}0`) : cell
   return KINDS[column] === 'tiers' ? clear.replaceAll('.', DECIMAL_SIGN[separator]) : clear
 }
 
-/** Between tabs `1.234` may be a thousand and more, and is refused when it is read; a fourth decimal says that it is not. */
+/** In tab-separated files `1.234` is ambiguous (thousands or decimals) and is refused on import; a fourth decimal makes it clear. */
 const EITHER_WAY = /(?<![\d.])[1-9]\d{0,2}\.\d{3}(?!\d)/g
 
-/** What a cell of a column looks like: a variant of import_expected. */
+/** The variant of the phrase import_expected that describes cells of this column. */
 export function formOf(column: ImportColumn): string {
   const kind = KINDS[column] ?? 'text'
   return kind === 'code' || kind === 'set' || kind === 'pictures' || column === 'status' || column === 'categoryId' ? column : kind
 }
 
-/** Whether a column holds codes and figures, which a spreadsheet may have rewritten. */
+/** Whether a column holds free text, rather than codes and figures, which a spreadsheet may have rewritten. */
 export const isFree = (column: ImportColumn): boolean => ['text', 'spec', 'certificates'].includes(KINDS[column] ?? 'text')

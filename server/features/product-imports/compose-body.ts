@@ -19,25 +19,25 @@ import { type AttributeOf, certificateCell, type StoredProduct } from '#server/f
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface Composed {
-  /** Nothing in it: nothing changes. */
+  /** An empty body means that nothing changes. */
   body: ProductBody
   problems: Problem[]
-  /** Lines of the file by the places of skuList. */
+  /** The file's line for each item of skuList. */
   skuLines: number[]
-  /** Languages by the places of textList. */
+  /** The language of each item of textList. */
   languages: Language[]
 }
 
 interface Reading extends PictureReading {
   separator: ReadSeparator
-  /** The caller's. */
+  /** The language of the user who started the import. */
   language: Language
   attributeOf: AttributeOf
 }
 
 type SimpleField = keyof typeof SIMPLE
 
-/** A field of the body for each column that says it all, and what it becomes by `-`; null where that is for the field to say. */
+/** Fields of the body that are filled from one column. `emptied` is their value for a cell `-`; null is validated by the field itself. */
 const SIMPLE = {
   status: { column: 'status', parse: Number, emptied: null },
   categoryId: { column: 'categoryId', parse: String, emptied: null },
@@ -57,13 +57,13 @@ const SIMPLE = {
 } as const satisfies Partial<Record<keyof ProductBody, { column: ProductColumn; parse: (cell: string) => unknown; emptied: unknown }>>
 
 /**
- * What a file changes of a product, or says of a new one, as the product's editor would send it (decisions §17.4, §17.5). Blank cells,
- * and those that say what is there already, are no part of it.
+ * Composes the body that the product editor would submit for the file's changes to a product, or for a new one (decisions §17.4, §17.5).
+ * Blank cells and cells that equal the stored values are left out.
  */
 export function composeBody(imported: ImportedProduct, stored: StoredProduct | null, reading: Reading): Composed {
   const file = new FileCells(imported, reading.separator)
   const body: ProductBody = {}
-  // What follows compares rows with each other.
+  // Checked first: the steps below compare rows with each other, which would take long.
   if (file.rows.length > MOST_SKUS) {
     file.refuse('tooManySkus', '', file.rows[MOST_SKUS])
     return { body, problems: file.problems, skuLines: [], languages: [] }
@@ -86,7 +86,7 @@ export function composeBody(imported: ImportedProduct, stored: StoredProduct | n
 
 const isBlank = (cell: string) => ['', '-'].includes(plainCell(cell))
 
-/** A new product has something in every column with a star, and a name. */
+/** A new product must fill every required column (those with a star), and at least one name. */
 function checkRequired(file: FileCells, productCode: string): void {
   const ofSkus = new Set<ImportColumn>(SKU_COLUMNS)
   const [first] = file.rows
@@ -110,7 +110,7 @@ const NAMES: Record<Language, ProductColumn> = { spa: 'nameSpa', en: 'nameEn', z
 const DESCRIPTIONS: Record<Language, ProductColumn> = { spa: 'descriptionSpa', en: 'descriptionEn', zh: 'descriptionZh' }
 const TRANSLATE_TYPE = { original: 0, byPeople: 2 } as const
 
-/** Texts are sent whole, so those that stay go along. */
+/** textList replaces all texts, so unchanged ones are included. */
 function composeTexts(file: FileCells, stored: StoredProduct | null, body: ProductBody, language: Language): { languages: Language[] } {
   const changes = LANGUAGES.map((each) => ({
     language: each,
@@ -141,7 +141,7 @@ function composeTexts(file: FileCells, stored: StoredProduct | null, body: Produ
       ['name', NAMES[text.langCode]],
       ['description', DESCRIPTIONS[text.langCode]],
     ] as const) {
-      // Each text is read by itself, so that a problem stands at its own cell.
+      // Validate each text separately, so that a problem is reported at its own cell.
       const alone = { ...text, ...(field === 'name' ? { description: '' } : { name: 'x' }) }
       if (named[at]![field] !== undefined) file.field('textList', [alone], column)
     }
@@ -175,7 +175,7 @@ function composeLists(file: FileCells, stored: StoredProduct | null, body: Produ
   }
 }
 
-/** The list begins at the minimum, with the days that the product has a field of its own for. */
+/** The list starts at the minimum order quantity, with the days of leadTimeDays. */
 function composeLeadTimes(file: FileCells, stored: StoredProduct | null, body: ProductBody): void {
   const given = file.given('leadTimeDays', stored?.cells.leadTimeDays)
   if (given !== undefined) body.leadTimeDays = file.field('leadTimeDays', given === null ? null : Number(given), 'leadTimeDays')

@@ -4,13 +4,13 @@ import { partsOf, plainCell, splitPart } from '#server/features/product-imports/
 import type { FileCells, Given } from '#server/features/product-imports/file-cells.ts'
 import { priceCell, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 
-/** The currency that the file's prices of a product are in. */
+/** The currency of a product's prices in the file. */
 export const currencyOf = (file: FileCells): string => plainCell(file.rows[0]!.cells.currencyCode).replace(/^-$/, '') || DEFAULT_CURRENCY
 
-/** Stored prices are in yuan: a file says the same only in that currency. */
+/** The stored price for comparison; undefined unless the file's currency is CNY, in which prices are stored. */
 export const samePrice = (file: FileCells, stored: string | undefined) => (currencyOf(file) === DEFAULT_CURRENCY ? stored : undefined)
 
-/** Prices by the product's total quantity, and the sample's. */
+/** Composes the tier prices (by the product's total quantity) and the sample price. */
 export function composePrices(file: FileCells, stored: StoredProduct | null, body: ProductBody): void {
   const cells = stored?.cells
   const price = file.given('price', samePrice(file, cells?.price))
@@ -41,7 +41,7 @@ interface Ladder {
   former: StoredProduct['tiers']
 }
 
-/** `price` is what the smallest order pays, `tiers` the whole ladder, or what is above. */
+/** Merges `price`, the smallest order's price, with `tiers`, which has either all steps or only those above it. */
 function tierList(file: FileCells, { price, tiers, start, former }: Ladder): Tier[] {
   const stays = tiers === undefined && former.length > (price === undefined ? 0 : 1)
   if (stays && currencyOf(file) !== DEFAULT_CURRENCY) file.refuse('otherCurrency', 'currencyCode')

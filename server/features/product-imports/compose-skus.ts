@@ -25,7 +25,7 @@ interface SkuRow {
 
 const SPECS: Record<Language, SkuColumn> = { spa: 'specSpa', en: 'specEn', zh: 'specZh' }
 
-/** The SKUs of a product are the rows of its file: one that is left out is off (decisions §17.4). Returns their lines, in the list's order. */
+/** A product's SKUs are its rows in the file; an omitted one is switched off (decisions §17.4). Returns their lines in skuList's order. */
 export function composeSkus(file: FileCells, stored: StoredProduct | null, body: ProductBody): number[] {
   const rows = readRows(file, stored)
   const priced = rows.filter(({ price }) => typeof price === 'string')
@@ -81,7 +81,7 @@ function readRows(file: FileCells, stored: StoredProduct | null): SkuRow[] {
   })
 }
 
-/** A price that the file is silent about stays, in the currency that it is stored in. */
+/** The SKU's price; one that the file does not give stays, in the currency it is stored in. */
 function skuPrice(file: FileCells, { row, price, known }: SkuRow): string | null {
   if (price !== undefined) return price
   if (!known || known.priceMicro === null) {
@@ -92,14 +92,14 @@ function skuPrice(file: FileCells, { row, price, known }: SkuRow): string | null
   return priceCell(known.priceMicro)
 }
 
-/** What is not said stays, with what orders take meanwhile. */
+/** The SKU's stock; if the file does not give it, it stays, and seenStock keeps concurrent orders counted. */
 function stockOf(file: FileCells, { row, stock, known }: SkuRow): { stock: number; seenStock?: number } {
   if (typeof stock === 'string') return { stock: Number(stock) }
   if (stock === null || !known) file.refuse('required', 'stock', row)
   return { stock: known?.stock ?? 0, seenStock: known?.stock ?? 0 }
 }
 
-/** The values of each row; sets the body's specifications where rows speak of any. */
+/** Returns each row's valueIdList; sets the body's specList if the rows change it. */
 function composeSpecs(file: FileCells, stored: StoredProduct | null, rows: readonly SkuRow[], body: ProductBody): string[][] {
   const former = stored?.product.specList ?? []
   const chosen = rows.map((each): ChosenRow => ({ choices: choicesIn(file, each, former), valueIdList: each.known?.valueIdList ?? [] }))
@@ -129,11 +129,11 @@ function composeSpecs(file: FileCells, stored: StoredProduct | null, rows: reado
   return valueIdLists
 }
 
-/** The column that rows write their specifications in. */
+/** The first specification column that any row fills. */
 const spokenColumn = (rows: readonly SkuRow[]): SkuColumn =>
   SPECS[LANGUAGES.find((language) => rows.some(({ specs }) => specs[language])) ?? 'spa']
 
-/** What a row says in each language; what it is silent about stands as it is stored. */
+/** A row's choices in each language; languages that the row leaves blank keep the stored choices. */
 function choicesIn(file: FileCells, { row, specs, known }: SkuRow, former: readonly Specification[]): SpokenChoice[] {
   const stands = (language: Language) =>
     (known?.valueIdList ?? []).flatMap((id, at) => {
@@ -161,7 +161,7 @@ function choicesIn(file: FileCells, { row, specs, known }: SkuRow, former: reado
   )
 }
 
-/** Each SKU is read by itself first, so that a problem stands at its own line. */
+/** Validates each field of each SKU separately first, so that a problem is reported at its own cell. */
 function composeList(file: FileCells, rows: readonly SkuRow[], list: readonly Record<string, unknown>[], body: ProductBody): void {
   const columns: [keyof (typeof list)[number], SkuColumn][] = [
     ['skuCode', 'skuCode'],

@@ -6,10 +6,10 @@ import { takeImportRequest } from '#server/features/product-imports/request-limi
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** Of one file, in letters. */
+/** Total length of a file's corrections, in characters. */
 const MOST_CORRECTED_TEXT = 1_000_000
 
-/** The same file with what was corrected before and now, or as it was checked; the import that it comes of keeps its report. */
+/** Imports the same file again, with all corrections so far and the given ones. The original import keeps its report. */
 export const fixProductImportCall = handleCall(fixProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const record = await findOwnImport(db, input.id, user.supplierId)
   if (record.endTime === null || !(await hasFile(db, record.id))) return fail('actionNotAllowed')

@@ -3,7 +3,7 @@ import { decimalColumns, integerColumns, withSign } from '#server/features/produ
 import { type Cell, DecimalCell } from '#server/kernel/sheets/cells.ts'
 import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 
-/** A stored cell as a file that is imported again says it. */
+/** A stored cell as written to an export file that can be imported again. */
 export function fileCell(column: ImportColumn, cell: string, separator: CsvSeparator): Cell {
   if (cell === '') return null
   if (decimalColumns.has(column)) return new DecimalCell(withSign(column, cell, separator))

@@ -9,33 +9,33 @@ import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface Problem {
   line: number
-  /** '' where the row has none. */
+  /** '' if the row has none. */
   productCode: string
   /** '' for the whole row. */
   column: ImportColumn | ''
   value: string
   problem: ImportProblem
-  /** Of a cell that names several things, what is meant, and what is written most alike. */
+  /** For a cell that lists several names: the names at fault, and the most similar known name. */
   part?: string
   nearest?: string
 }
 
-/** With its column as the file calls it. */
+/** A problem whose column is named as in the file. */
 export type NamedProblem = Omit<Problem, 'column'> & { column: string }
 
-/** What a cell says: nothing, that its field becomes empty, or a canonical value. */
+/** The content of a cell: undefined (no change), null (clear the field), or a canonical value. */
 export type Given = string | null | undefined
 
 const LONGEST_VALUE = 200
 const LONGEST_CODE = 60
 const firstOf = (text: string, most: number) => [...text.slice(0, most * 2)].slice(0, most).join('').toWellFormed()
 
-/** Reads the cells of one product and collects what is wrong with them. */
+/** Reads the cells of one product and collects their problems. */
 export class FileCells {
   readonly problems: Problem[] = []
   readonly rows: readonly ImportRow[]
   readonly #productCode: string
-  /** Cells that were complained about, by line and column. */
+  /** Cells that already have a problem, as `line column`. */
   readonly #refused = new Set<string>()
   readonly #separator: ReadSeparator
   readonly #first: ImportRow
@@ -47,7 +47,7 @@ export class FileCells {
     this.#separator = separator
   }
 
-  /** A cell is complained about once. */
+  /** Adds a problem; only the first one of each cell is kept. */
   refuse(
     problem: ImportProblem,
     column: ImportColumn | '',
@@ -65,7 +65,7 @@ export class FileCells {
     return this.#refused.has(`${row.line} ${column}`)
   }
 
-  /** `stored`: the cell as it would be written now, which changes nothing. */
+  /** Reads a cell. `stored` is the cell of the stored product; a cell equal to it changes nothing. */
   given(column: ImportColumn, stored: string | undefined, row: ImportRow = this.#first): Given {
     const plain = plainCell(row.cells[column])
     if (plain === '' || (stored !== undefined && plain === plainCell(stored))) return undefined
@@ -80,7 +80,7 @@ export class FileCells {
     return isStored ? undefined : canonical
   }
 
-  /** Whether the rows below say the same of their product as its first one, or nothing. A fault of the first one is told once. */
+  /** Checks that further rows repeat the first row's product cells or leave them blank; problems of the first row are not repeated. */
   checkBelow(columns: readonly ProductColumn[]): void {
     for (const row of this.rows) {
       if (row.hasTooMany) this.refuse('tooManyCells', '', row)
@@ -95,7 +95,7 @@ export class FileCells {
     }
   }
 
-  /** A field of the body from what a cell says; undefined, and a problem, for what the field does not take. */
+  /** Parses a cell's value as a field of the body; adds a problem and returns undefined if the field refuses it. */
   field<Name extends keyof typeof productBody>(
     name: Name,
     value: unknown,

@@ -6,7 +6,7 @@ import * as words from '#words'
 
 const NAME_COLUMNS: Record<Language, ImportColumn> = { spa: 'nameSpa', en: 'nameEn', zh: 'nameZh' }
 
-/** What sheets of suppliers call a column beside the shop's own names. */
+/** Other headings that suppliers' sheets use, besides the shop's own names. */
 const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
   productCode: 'item no|item number|style no|model|model no|referencia|modelo|货号|款号|型号|产品编码',
   nameEn: 'name|product name|title|english name|英文名称|英文品名',
@@ -28,7 +28,7 @@ const OTHER_NAMES: Partial<Record<ImportColumn, string>> = {
   images: 'images|image|photo|photos|picture|foto|fotos|imagen|图片编号|主图|产品图片|商品图片',
 }
 
-/** The shop's name of a column. */
+/** The shop's own heading of a column. */
 export const headingIn = (column: ImportColumn, language: Language): string => words.import_column({ column }, { locale: language })
 
 const COLUMN_OF = byHeading(IMPORT_COLUMNS, (column) => [
@@ -36,12 +36,12 @@ const COLUMN_OF = byHeading(IMPORT_COLUMNS, (column) => [
   ...(OTHER_NAMES[column]?.split('|') ?? []),
 ])
 
-/** '' for a column that is passed over; undefined for none. */
+/** Finds the column of a heading: '' for a column that is ignored, undefined for an unknown heading. */
 export type ColumnOf = (heading: string) => ImportColumn | '' | undefined
 
 /**
- * Which column a heading is: as the supplier has said, else by its name in any of the three languages, in small or capital letters, with
- * or without the star that the help has behind those that every file needs.
+ * Finds a heading's column: by the supplier's mapping, else by its name in any of the three languages, regardless of case and of the star
+ * that marks required columns in the help.
  */
 export function columnReader(mapping: ImportMapping): ColumnOf {
   const said = new Map(Object.entries(mapping).map(([heading, column]) => [plainHeading(heading), column]))
@@ -51,10 +51,10 @@ export function columnReader(mapping: ImportMapping): ColumnOf {
   }
 }
 
-/** Files that the shop writes say states and units in words beside their codes (decisions §17.6). */
+/** Extra columns of the shop's own exports, which repeat statuses and units in words (decisions §17.6). */
 const isInWords = (plain: string) => plain.endsWith('text') && COLUMN_OF.has(plain.slice(0, -'text'.length))
 
-/** Columns that are unknown, there twice, or missing. */
+/** Headings that are unknown or occur twice, and required columns that are missing. */
 export function wrongHeadings(headings: readonly string[], columnOf: ColumnOf, language: Language): WrongHeading[] {
   const there = new Set<ImportColumn>()
   const wrong: WrongHeading[] = []

@@ -25,10 +25,10 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { type Database, inSavepoint, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
-/** Rows of one committed batch: so long buyers wait for a product that is being changed, and so much is done again after a kill. */
+/** Rows per committed batch. Larger batches lock products for longer and repeat more work after a crash. */
 const BATCH_ROWS = 50
 
-/** An import from where it is to its end. Whoever comes while another process works on it leaves it to that one. */
+/** Job: continues an import to its end. If another process is working on it, the job leaves it to that one. */
 export const importProducts: JobTask = async (appContext, payload, _, stopping) => {
   const { importId } = payload as { importId: number }
   const record = await findImport(appContext.database.db, importId)
@@ -39,7 +39,7 @@ const STALLED_AFTER_MS = MINUTE_MS
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS
 const CORRECTED_WITHIN_MS = 7 * DAY_MS
 
-/** Every minute: an import whose process has died goes on where it was committed last; one that fails leaves the others alone. */
+/** Job, every minute: resumes imports whose process died after their last committed batch. A failing import does not stop the others. */
 export const resumeImports: JobTask = async (appContext, _, say, stopping) => {
   const { database, clock } = appContext
   const now = clock()
@@ -95,7 +95,7 @@ async function run(appContext: AppContext, record: ImportRecord, stopping: Abort
   }
 }
 
-/** In committed batches: after a kill the next run begins with the first one that was not committed. */
+/** Imports in committed batches: after a crash, the next run starts with the first batch that was not committed. */
 async function runInBatches(
   appContext: AppContext,
   id: number,
@@ -148,7 +148,7 @@ async function nextBatch(
   return !isLast
 }
 
-/** Somebody ended the import while a batch was under way, which is undone. */
+/** Thrown when a user cancelled the import while a batch was running, which rolls the batch back. */
 class Cancelled extends Error {}
 
 function batchFrom(products: readonly ImportedProduct[], from: number): ImportedProduct[] {
@@ -164,7 +164,7 @@ function batchFrom(products: readonly ImportedProduct[], from: number): Imported
 
 class TriedOut extends Error {}
 
-/** What would come of it: all that it does is undone. */
+/** Dry run of a batch: imports it in a savepoint that is always rolled back. */
 async function triedOut(db: Database, batch: readonly ImportedProduct[], importing: Importing): Promise<BatchResult> {
   let result: BatchResult | undefined
   await inSavepoint(db, async () => {
@@ -186,7 +186,7 @@ class Refused extends Error {
   }
 }
 
-/** All or nothing: one transaction, which a single refused row undoes. */
+/** Imports all or nothing: one transaction, which is rolled back if any row is refused. */
 async function runAtOnce(
   appContext: AppContext,
   record: ImportRecord,
@@ -202,7 +202,7 @@ async function runAtOnce(
       if (!(await takeImport(db, id))) return
       const all: BatchResult = { added: 0, edited: 0, badRows: 0, problems: [], productIds: [] }
       for (let from = 0; from < products.length; ) {
-        // A call that ends the import is seen between two batches.
+        // Checked between batches, so that cancelling takes effect.
         if (((await findImport(db, id))?.status ?? IMPORT_STATUS.cancelled) > IMPORT_STATUS.running) throw new Cancelled()
         const batch = batchFrom(products, from)
         from += batch.length

@@ -18,10 +18,10 @@ import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
 import * as words from '#words'
 
-/** Whatever their number, the server holds this many, each with up to 500 SKUs; others are served between two of them. */
+/** Products held in memory at a time, each with up to 500 SKUs; other requests are served between two reads. */
 const PRODUCTS_PER_READ = 50
 
-/** The listed products in the columns of the import, whole, as many as one import takes (decisions §17.5). */
+/** Exports the listed products in the columns of the import, at most as many rows as one import accepts (decisions §17.5). */
 export const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
   columns: columnsOf(reading.language, format === EXPORT_FORMAT.xlsx ? ',' : separator),
   parts: partsOf(reading),
@@ -49,14 +49,14 @@ const NO_SKU = Object.fromEntries(SKU_COLUMNS.map((column) => [column, '']))
 
 type Row = Partial<Record<string, string>>
 
-/** The product's own cells on its first row, its code on each. One without SKUs has a row all the same. */
+/** The product's cells are on its first row, its code on each row. A product without SKUs has one row. */
 const rowsOf = ({ cells, skuCells }: StoredProduct): Row[] =>
   (skuCells.length > 0 ? skuCells : [NO_SKU]).map((sku, at) => ({
     ...(at === 0 ? cells : { ...BELOW, productCode: cells.productCode }),
     ...sku,
   }))
 
-/** Prices within texts get the sign that goes with the separator. */
+/** The columns of the export; prices within lists get the decimal sign that goes with the separator. */
 const columnsOf = (locale: Language, separator: CsvSeparator): SheetColumn<Row>[] =>
   IMPORT_COLUMNS.map((column) => {
     const wordOf = WORDS[column]
@@ -69,7 +69,7 @@ const columnsOf = (locale: Language, separator: CsvSeparator): SheetColumn<Row>[
 
 type StatusNamed = Parameters<typeof words.products_desk_status_name>[0]['status']
 
-/** What an import ignores. */
+/** Columns that are repeated in words, which an import ignores. */
 const WORDS: Partial<Record<ImportColumn, (cell: string, as: { locale: Language }) => string>> = {
   status: (status, as) => words.products_desk_status_name({ status: Number(status) as StatusNamed }, as),
   unitCode: (unit, as) => words.products_unit({ unit }, as),

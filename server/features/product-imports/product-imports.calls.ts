@@ -35,7 +35,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { formatFor } from '#server/kernel/sheets/format.ts'
 
-/** All of the file is read here, so that what cannot be read is refused at once; nothing but its number of rows is kept. */
+/** Reads the whole file once, so that an unreadable one is refused at once; only its row count is used, the job reads it again. */
 export const addProductImportCall = handleCall(addProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const supplierId = user.supplierId!
   await takeImportRequest(db, config, user, now)
@@ -66,13 +66,13 @@ export const addProductImportCall = handleCall(addProductImport, async ({ input,
   })
 })
 
-/** What was said last counts, and is not forgotten first. */
+/** Newer mappings replace older ones and come last, so that beyond MOST_MAPPED the oldest are dropped. */
 const merged = (before: ImportMapping, given: ImportMapping): ImportMapping =>
   Object.fromEntries(
     [...Object.entries(before).filter(([heading]) => !Object.hasOwn(given, heading)), ...Object.entries(given)].slice(-MOST_MAPPED),
   )
 
-/** What the caller says of headings. */
+/** Parses the caller's mapping of headings to columns. */
 function mappingIn(json: string | undefined): ImportMapping {
   if (json === undefined) return {}
   try {
@@ -120,7 +120,7 @@ export const listProductImportsCall = handleCall(listProductImports, async ({ in
 export const cancelProductImportCall = handleCall(cancelProductImport, async ({ input, user, db, clock }) => {
   const { id } = await findOwnImport(db, input.id, user.supplierId)
   const isEnded = await updateImport(db, id, { status: IMPORT_STATUS.cancelled, endTime: clock() })
-  // Read again, now that nobody else writes it: a batch may have been committed meanwhile.
+  // Read again now that no job writes it any more: a batch may have been committed meanwhile.
   if (isEnded) await recordImport(db, await findOwnImport(db, id, user.supplierId), clock())
   return null
 })

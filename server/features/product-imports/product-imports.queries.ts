@@ -9,7 +9,7 @@ import { findRow } from '#server/kernel/database/rows.ts'
 
 export type ImportRecord = typeof productImports.$inferSelect
 
-/** What was sent: a sheet, and a ZIP of pictures. */
+/** The uploaded files: a sheet, and optionally a ZIP of pictures. */
 export interface ImportContent {
   content: Buffer
   pictures: Buffer | null
@@ -17,7 +17,7 @@ export interface ImportContent {
 
 const isUnfinished = inArray(productImports.status, [IMPORT_STATUS.waiting, IMPORT_STATUS.running])
 
-/** Its file: as it was sent, or that of an earlier import. The files of all others of the supplier go. 999000 while another one runs. */
+/** Inserts an import with its file, uploaded or taken from an earlier one; deletes the supplier's other files. 999000 while one runs. */
 export async function insertImport(db: Database, row: typeof productImports.$inferInsert, file: ImportContent | { ofImport: number }) {
   try {
     const [made] = await db.insert(productImports).values(row).returning({ id: productImports.id })
@@ -43,7 +43,7 @@ export async function isImporting(db: Database, supplierId: number): Promise<boo
 
 export const findImport = (db: Database, id: number) => findRow(db, productImports, eq(productImports.id, id))
 
-/** 110001 for another supplier's. */
+/** 110001 for an import of another supplier. */
 export async function findOwnImport(db: Database, id: number, supplierId: number | null): Promise<ImportRecord> {
   const record = await findImport(db, id)
   return record && record.supplierId === supplierId ? record : fail('notFound')
@@ -62,7 +62,7 @@ export async function contentOf(db: Database, importId: number): Promise<ImportC
   return row
 }
 
-/** Whether this transaction alone works on the import; false while another one does. It is free again when its process dies. */
+/** Takes the import's advisory lock for this transaction; false while another one holds it. It is released if the process dies. */
 export async function takeImport(db: Database, importId: number): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('product_imports'), ${importId}::int) as taken`,
@@ -70,14 +70,14 @@ export async function takeImport(db: Database, importId: number): Promise<boolea
   return rows[0]!.taken
 }
 
-/** Writes how far it is; false where it was ended meanwhile. */
+/** Updates an unfinished import; returns false if it has ended meanwhile. */
 export async function updateImport(db: Database, id: number, changes: Partial<typeof productImports.$inferInsert>): Promise<boolean> {
   const updated = await db
     .update(productImports)
     .set(changes)
     .where(and(eq(productImports.id, id), isUnfinished))
     .returning({ id: productImports.id })
-  // What was only checked, and what has cells to correct, can be imported by importFix.
+  // The files of dry runs and of imports with problems are kept, because importFix can import them again.
   if (updated.length > 0 && changes.endTime)
     await db.execute(sql`delete from product_import_files file using product_imports import
       where file.import_id = ${id} and import.id = ${id}
@@ -85,12 +85,12 @@ export async function updateImport(db: Database, id: number, changes: Partial<ty
   return updated.length > 0
 }
 
-/** Files whose cells nobody has corrected since. */
+/** Deletes the files of imports that ended before this time. */
 export const removeOldFiles = (db: Database, endedBefore: Date): Promise<unknown> =>
   db.execute(sql`delete from product_import_files file using product_imports import
     where import.id = file.import_id and import.end_time < ${endedBefore}`)
 
-/** What the supplier said last of headings. */
+/** The mapping of headings from the supplier's latest import. */
 export async function lastMapping(db: Database, supplierId: number): Promise<ImportMapping> {
   const [last] = await db
     .select({ mapping: productImports.mapping })
@@ -101,7 +101,7 @@ export async function lastMapping(db: Database, supplierId: number): Promise<Imp
   return last?.mapping ?? {}
 }
 
-/** Whether its file is there. */
+/** Whether the import's file is still stored. */
 export async function hasFile(db: Database, importId: number): Promise<boolean> {
   const rows = await db
     .select({ id: productImportFiles.importId })
@@ -110,7 +110,7 @@ export async function hasFile(db: Database, importId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Nothing has gone on with these for a while. */
+/** Unfinished imports without progress since `before`. */
 export const stalledImports = (db: Database, before: Date, afterId: number, limit: number): Promise<ImportRecord[]> =>
   db
     .select()
@@ -119,7 +119,7 @@ export const stalledImports = (db: Database, before: Date, afterId: number, limi
     .orderBy(asc(productImports.id))
     .limit(limit)
 
-/** Parameters of one statement are limited. */
+/** PostgreSQL limits the number of parameters per statement. */
 const PROBLEMS_PER_INSERT = 1000
 
 export async function insertProblems(db: Database, importId: number, problems: readonly NamedProblem[]): Promise<void> {
@@ -128,7 +128,7 @@ export async function insertProblems(db: Database, importId: number, problems: r
   }
 }
 
-/** The lines that something is wrong with. */
+/** The lines of the file that have problems. */
 export async function problemLines(db: Database, importId: number): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ line: productImportProblems.line })

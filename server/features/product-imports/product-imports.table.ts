@@ -14,30 +14,30 @@ export const productImports = pgTable(
   {
     id: identity(),
     supplierId: refersTo(() => suppliers.id),
-    /** In whose name products are changed. */
+    /** The account in whose name products are changed. */
     accountId: refersTo(() => accounts.id),
     /** IMPORT_STATUS. */
     status: smallint().notNull().default(0),
     isDryRun: boolean().notNull(),
     isAtomic: boolean().notNull(),
-    /** The caller's, which says how the file is read where nothing else does. */
+    /** The caller's language; also decides how ambiguous parts of the file are read. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     separator: varchar({ length: 1 }).$type<ReadSeparator>().notNull(),
     charset: varchar({ length: 12 }).$type<(typeof CSV_CHARSETS)[number]>(),
-    /** What its headings are, where they have names of their own; also what the supplier said before. */
+    /** The supplier's mapping of its own headings to columns, including earlier mappings. */
     mapping: jsonb().$type<ImportMapping>().notNull().default({}),
-    /** Cells that the supplier has corrected since the file was sent. */
+    /** Cells that the supplier corrected after the upload. */
     corrections: jsonb().$type<CorrectedCell[]>().notNull().default([]),
     rowTotal: integer().notNull(),
     doneTotal: integer().notNull().default(0),
     badTotal: integer().notNull().default(0),
     addTotal: integer().notNull().default(0),
     editTotal: integer().notNull().default(0),
-    /** Files of its ZIP that no row names; null without one, and until its rows are read. */
+    /** Files of the ZIP that no row names; null without a ZIP, and until the rows are read. */
     unusedTotal: integer(),
-    /** Products of the file that are done: where it goes on. */
+    /** How many products of the file are done; a resumed import continues after them. */
     productsDone: integer().notNull().default(0),
-    /** When it last went on; a while ago means that its process has died. */
+    /** Time of the last progress; if it is old, the import's process has died. */
     activeTime: createdAt(),
     createTime: createdAt(),
     endTime: instant(),
@@ -49,13 +49,13 @@ export const productImports = pgTable(
   ],
 )
 
-/** The file itself, until its import has ended; where cells can be corrected, seven days more, or until the supplier’s next import. */
+/** Uploaded files, kept until their import ends or, if cells can be corrected, seven days longer or until the supplier's next import. */
 export const productImportFiles = pgTable('product_import_files', {
   importId: reference()
     .primaryKey()
     .references(() => productImports.id, { onDelete: 'cascade' }),
   content: bytes().notNull(),
-  /** The ZIP that was sent with it. */
+  /** The ZIP of pictures uploaded with it. */
   pictures: bytes(),
 })
 
@@ -65,15 +65,15 @@ export const productImportProblems = pgTable(
     id: identity(),
     importId: refersTo(() => productImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
-    /** '' where the row has none. */
+    /** '' if the row has none. */
     productCode: varchar({ length: 60 }).notNull().default(''),
-    /** As the file calls it; '' where it is about the whole row. */
+    /** The column's heading in the file; '' if the problem is about the whole row. */
     column: varchar({ length: 40 }).notNull(),
-    /** The cell, at its beginning. */
+    /** The start of the cell's text. */
     value: text().notNull(),
-    /** What is wrong with it: a word of words.ts. */
+    /** The problem: a key of words.ts. */
     problem: varchar({ length: 20 }).notNull(),
-    /** Of a cell that names several things, what is meant, and what is written most alike. */
+    /** For a cell that lists several names: the names at fault, and the most similar known name. */
     part: text().notNull().default(''),
     nearest: text().notNull().default(''),
   },

@@ -16,14 +16,14 @@ import { failByHeadings, failByRefusal } from '#server/kernel/lists/refused-file
 
 export interface ImportRow {
   line: number
-  /** '' in columns that the file does not have. */
+  /** The cells by column; '' for columns that the file does not have. */
   cells: Record<ImportColumn, string>
   hasTooMany: boolean
 }
 
 /** The rows of one product. */
 export interface ImportedProduct {
-  /** '' where its rows lack one. */
+  /** '' if its rows have none. */
   productCode: string
   rows: ImportRow[]
 }
@@ -31,12 +31,12 @@ export interface ImportedProduct {
 export interface ImportFile {
   separator: ReadSeparator
   rowTotal: number
-  /** A column as the file calls it. */
+  /** The file's heading of a column. */
   headingOf(column: ImportColumn | ''): string
   rows(): AsyncGenerator<ImportRow>
 }
 
-/** A cell as the supplier has corrected it. */
+/** A cell that the supplier corrected. */
 export interface CorrectedCell {
   line: number
   column: ImportColumn
@@ -50,7 +50,7 @@ interface Given {
   delimiter?: ReadSeparator | undefined
   mapping?: ImportMapping
   corrections?: readonly CorrectedCell[]
-  /** Whether its rows are wanted, or their number alone. */
+  /** Whether to return the rows, or only their number. */
   hasRows: boolean
 }
 
@@ -58,8 +58,8 @@ const ending = (sign: RegExp) => IMPORT_COLUMNS.filter((column) => sign.test(col
 const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
 
 /**
- * Reads a file, CSV or xlsx, in a thread of its own. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice, with
- * [{line, column}] for a place that cannot be read, and [] for no CSV at all; 140002 for too many rows.
+ * Reads a CSV or xlsx file in a separate thread. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice,
+ * with [{line, column}] for a place that cannot be read, and [] for a file that is no CSV at all; 140002 for too many rows.
  */
 export async function openImport(content: Uint8Array, { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given) {
   const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true, offersCharset: true }
@@ -81,7 +81,7 @@ export async function openImport(content: Uint8Array, { supplierId, hasRows, map
   }
 }
 
-/** A star and blanks behind a name are part of it. */
+/** Includes a star and blanks after the name. */
 const LONGEST_HEADING = 40
 
 const BLANK = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, ''])) as Record<ImportColumn, string>
@@ -101,8 +101,8 @@ async function* rowsOf(
 }
 
 /**
- * The products of a file in the order of their first rows, wherever their other rows stand. A row without a code and without anything
- * else of a product belongs to the product above it.
+ * The products of a file in the order of their first rows; their other rows may be anywhere. A row with neither a code nor any other
+ * product cell belongs to the product above it.
  */
 export async function productsOf(file: ImportFile): Promise<ImportedProduct[]> {
   const byCode = new Map<string, ImportedProduct>()

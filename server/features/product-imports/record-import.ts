@@ -5,8 +5,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 const MEMBER = 1
 
 /**
- * An import is one act of the member who began it, whatever the number of products, texts and prices that it wrote (decisions §32);
- * a check wrote none.
+ * Records an import in the audit log as one act of the member who started it, however many products, texts and prices it wrote
+ * (decisions §32). Dry runs and imports without changes are not recorded.
  */
 export async function recordImport(db: Database, { id, accountId, supplierId, isDryRun, addTotal, editTotal }: ImportRecord, now: Date) {
   const count = addTotal + editTotal

@@ -7,7 +7,7 @@ import type { ImportProblem } from '#server/features/product-imports/words.ts'
 import { BusinessError, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
 import { databaseCode } from '#server/kernel/database/database.ts'
 
-/** The column that a field of the body is written in. */
+/** The column that a field of the body comes from. */
 const COLUMNS: Record<string, ImportColumn> = {
   imageList: 'images',
   priceRangeList: 'tiers',
@@ -31,13 +31,13 @@ const SKU_FIELDS: Record<string, ImportColumn> = {
 
 const NAMES = { spa: 'Spa', en: 'En', zh: 'Zh' } as const
 
-/** Refusals that are about one column. */
+/** Error codes that concern one column. */
 const CODES: Partial<Record<number, ImportColumn>> = { 590013: 'currencyCode', 590003: 'stock', 150006: 'productCode' }
 
-/** A value that no column holds, or a constraint. */
+/** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
 const DATA_REFUSED = /^2[23]/
 
-/** What a product was refused for, at its cells; any other failure is thrown on. */
+/** Converts the refusal of a product to problems of its cells; rethrows any other error. */
 export function refusalProblems(error: unknown, imported: ImportedProduct, composed: Composed): Problem[] {
   const file = new FileCells(imported, ',')
   if (error instanceof HttpError && error.problems) {

@@ -21,7 +21,7 @@ export const importReport = fileGenerator(IMPORT_REPORT, async ({ database: { db
   return sheetFile({ name, columns: columnsOf(request.language, record), parts: partsOf(db, request) }, request.sheet, clock())
 })
 
-/** Whatever their number, the server holds this many. */
+/** Problems held in memory at a time. */
 const PROBLEMS_PER_READ = 1000
 
 type StoredProblem = Awaited<ReturnType<typeof readProblems>>[number]

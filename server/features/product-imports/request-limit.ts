@@ -6,6 +6,6 @@ import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
 const MOST_IMPORTS_AN_HOUR = 60
 
-/** Files and corrected files alike: each is read as a whole. */
+/** Rate limit for uploads and corrections alike: each reads the whole file. */
 export const takeImportRequest = (db: Database, config: Config, user: SessionUser, now: Date): Promise<void> =>
   takeRequest(db, config, { key: `import:${user.id}`, most: MOST_IMPORTS_AN_HOUR, windowMs: HOUR_MS }, now)

@@ -2,7 +2,7 @@ import { plainCell } from '#server/features/product-imports/cells.ts'
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text as rich text: a blank line ends a paragraph. */
+/** Converts plain text to rich text; blank lines separate paragraphs. */
 export const richText = (plain: string): string =>
   plain === ''
     ? ''
@@ -14,7 +14,7 @@ export const richText = (plain: string): string =>
 
 const PLAIN: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Sanitised rich text as a cell, in lines and paragraphs as it is read. */
+/** Converts sanitised rich text to plain text for a cell, keeping lines and paragraphs. */
 export const plainLines = (html: string): string =>
   plainCell(
     html

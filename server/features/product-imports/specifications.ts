@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import type { Specification } from '#server/features/products/products.table.ts'
 
-/** What a row says of a choice, by language: a name and a value, or nothing. */
+/** A row's choice for one specification: name and value in the languages that the row fills. */
 export type SpokenChoice = Partial<Record<Language, { name: string; value: string }>>
 
 export interface ChosenRow {
   choices: SpokenChoice[]
-  /** The choices of the SKU as it is stored. */
+  /** The value ids of the stored SKU. */
   valueIdList: readonly string[]
 }
 
 /**
- * The specifications that rows speak of, and the values of each row. What is stored already keeps its id, its picture and its names in
- * languages that the file is silent about; a value is known by its names. Values that no SKU had before stay as well.
+ * The specifications of a product's rows, and the value ids of each row. Stored values are recognised by their names and keep their ids,
+ * pictures and names in languages that the file leaves blank. Values that no SKU used before the import are kept as well.
  */
 export function specificationsOf(rows: readonly ChosenRow[], stored: readonly Specification[], usedBefore: ReadonlySet<string>) {
   const width = rows[0]?.choices.length ?? 0
@@ -43,7 +43,7 @@ type Names = Partial<Record<Language, string>>
 const spoken = (choice: SpokenChoice | undefined, part: 'name' | 'value'): Names =>
   Object.fromEntries(LANGUAGES.flatMap((language) => (choice?.[language] ? [[language, choice[language][part]]] : [])))
 
-/** What the first row that speaks a language calls the specification in it. */
+/** The specification's name in each language, from the first row that gives it. */
 const titleIn = (rows: readonly ChosenRow[], at: number): Names =>
   Object.assign({}, ...rows.map(({ choices }) => spoken(choices[at], 'name')).reverse())
 
@@ -55,7 +55,7 @@ const namesOf = (former: Specification['name'] | undefined, given: Names): Speci
   ...given,
 })
 
-/** The value of these names; one that lacks a name in a language takes it. */
+/** The stored value with these names; missing names are added to it. */
 function knownValue({ valueList }: Specification, names: Names): Value | undefined {
   const given = LANGUAGES.filter((language) => names[language])
   const found =
@@ -69,7 +69,7 @@ function knownValue({ valueList }: Specification, names: Names): Value | undefin
   return found
 }
 
-/** The value that the SKU had, where one of its names stays and no other row goes on with it. */
+/** The SKU's stored value under new names, if one of its names is unchanged and no other row uses the value. */
 function renamed({ valueList }: Specification, names: Names, valueId: string | undefined, used: ReadonlySet<string>): Value | undefined {
   const own = valueList.find((value) => value.valueId === valueId)
   if (!own || used.has(own.valueId)) return undefined

@@ -15,19 +15,19 @@ type TextRecord = typeof productTexts.$inferSelect
 export type ProductCells = Record<ProductColumn, string>
 export type SkuCells = Record<SkuColumn, string>
 
-/** A product with what a file says of it. */
+/** A stored product, and its cells as a file would have them. */
 export interface StoredProduct {
   product: ProductRecord
   texts: TextRecord[]
-  /** Those that are offered, in their order. */
+  /** The SKUs that are offered, in display order. */
   skus: SkuRecord[]
   tiers: { startQuantity: number; priceMicro: Micro }[]
-  /** As its rows are written, with decimal points; the same order as skus. */
+  /** Cells with decimal points; skuCells are in the order of skus. */
   cells: ProductCells
   skuCells: SkuCells[]
 }
 
-/** The attribute of each value that buyers filter by. */
+/** The attribute id of each attribute value id. */
 export type AttributeOf = ReadonlyMap<number, number>
 
 export const readAttributes = async (db: Database): Promise<AttributeOf> =>
@@ -37,7 +37,7 @@ export const readAttributes = async (db: Database): Promise<AttributeOf> =>
     ),
   )
 
-/** The supplier's products of these codes, locked, in the order of their ids: no two transactions wait for each other. */
+/** The supplier's products with these codes, locked in the order of their ids to avoid deadlocks. */
 export async function lockByCode(db: Database, supplierId: number, codes: readonly string[]): Promise<Map<string, ProductRecord>> {
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -49,7 +49,7 @@ export async function lockByCode(db: Database, supplierId: number, codes: readon
   return new Map(rows.map((row) => [row.productCode!, row]))
 }
 
-/** In the order of the ids that are given. */
+/** Reads products in the order of the given ids. */
 export async function readStored(db: Database, ids: readonly number[], attributeOf: AttributeOf): Promise<StoredProduct[]> {
   if (ids.length === 0) return []
   const given = [...ids]
@@ -74,7 +74,7 @@ export async function readStored(db: Database, ids: readonly number[], attribute
 
 type Parts = Pick<StoredProduct, 'product' | 'texts' | 'skus' | 'tiers'>
 
-/** What a draft lacks is stored as 0. */
+/** Drafts store missing numbers as 0, which become blank cells. */
 const known = (value: number | null): string => (value ? String(value) : '')
 export const priceCell = (micro: Micro): string => shortDecimal(formatDecimal(micro, 6))
 
@@ -142,6 +142,6 @@ function skuCells({ specList, priceType }: ProductRecord, sku: SkuRecord): SkuCe
   }
 }
 
-/** What tells a product from itself after a change, in short. */
+/** Whether two states of a product have equal cells. */
 export const isSame = (one: StoredProduct, other: StoredProduct): boolean =>
   JSON.stringify([one.cells, one.skuCells]) === JSON.stringify([other.cells, other.skuCells])

@@ -24,7 +24,7 @@ export const IMPORT_TEMPLATE: FileKind<z.output<typeof templateRequest>> = {
   endpoint: exportImportTemplate,
 }
 
-/** In the reader's words, with two products that can be imported as they stand; a workbook also lists what its cells may say. */
+/** A template in the user's language with two example products that can be imported; a workbook also lists categories and units. */
 export const importTemplate = fileGenerator(IMPORT_TEMPLATE, async ({ database: { db }, clock }, { language, sheet }) => {
   const tree = await cachedCategories(db)
   const leaves = [...tree.byId.values()].filter(({ id }) => !tree.childrenOf.has(id))
@@ -67,7 +67,7 @@ const unitRows = (locale: Language): Cell[][] => UNITS.map((unit) => [words.prod
 
 type Example = Partial<Record<ImportColumn, string>>
 
-/** A product with two options and one without, as a file says them. */
+/** Example rows: a product with two options and one without. */
 const examples = (categoryPath: string): Example[] => [
   {
     ...{ productCode: 'EXAMPLE-1', status: '0', categoryId: categoryPath, nameSpa: 'Lámpara de mesa', nameEn: 'Desk lamp', nameZh: '台灯' },

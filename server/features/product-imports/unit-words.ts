@@ -1,6 +1,6 @@
 import { UNITS, type Unit } from '#contract/units.ts'
 
-/** What sheets of suppliers call each unit, in the three languages; 箱 is what a box holds goods in, not the outer carton's own column. */
+/** Suppliers' words for each unit, in the three languages; 箱 means a box of goods here, not the outer carton, which has its own columns. */
 const WORDS: Record<Unit, string> = {
   piece:
     'piece pieces pc pcs each ea unit units pieza piezas pza pzas pz ud uds unidad unidades u 个 件 只 支 条 台 把 张 块 个/件 件/个 pcs/件',
@@ -12,7 +12,7 @@ const WORDS: Record<Unit, string> = {
   kilogram: 'kilogram kilograms kg kgs kilo kilos kilogramo kilogramos 千克 公斤',
 }
 
-/** In all three languages. */
+/** The unit's words in all three languages. */
 export const wordsOf = (unit: Unit): string[] => WORDS[unit].split(' ')
 
 const LONGEST = 20

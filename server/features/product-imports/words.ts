@@ -20,7 +20,7 @@ const IMPORT_WORDS = {
   unknownPicture: words.import_unknown_picture,
 }
 
-/** The same of what a cell of pictures names. */
+/** Problems of the names in a picture cell. */
 const PICTURE_WORDS = {
   pictureAmbiguous: words.import_picture_ambiguous,
   pictureForeign: words.import_picture_foreign,
@@ -30,18 +30,18 @@ const PICTURE_WORDS = {
   pictureUnreadable: words.import_picture_unreadable,
 }
 
-/** What may be wrong with a cell: a word, or the code that the product was refused with. */
+/** A problem of a cell: a key of the words above, a field word, or the error code that the product was refused with. */
 export type ImportProblem = keyof typeof IMPORT_WORDS | keyof typeof PICTURE_WORDS | FieldWord | `${BusinessCode}`
 
 interface Cell {
   problem: string
-  /** As the file calls it. */
+  /** The column's heading in the file. */
   column: string
   part: string
   nearest: string
 }
 
-/** How its file was read. */
+/** How the file was read. */
 interface ReadAs {
   separator: ReadSeparator
   mapping: ImportMapping
@@ -49,7 +49,7 @@ interface ReadAs {
 
 type ProblemText = (cell: Cell) => string
 
-/** What is wrong with the cells of a file, and what would not be. */
+/** Texts of a file's problems, which also say what would be right. */
 export function problemTexts({ separator, mapping }: ReadAs, language: Language): ProblemText {
   const columnOf = columnReader(mapping)
   return ({ problem, column: heading, part, nearest }) => {
@@ -74,7 +74,7 @@ const SPEC_EXAMPLES: Partial<Record<ImportColumn, string>> = {
   specZh: '颜色：红色｜尺码：M',
 }
 
-/** Our own words stand in an issue of the library; its English ones are recognised by their kind. */
+/** The field word of a Zod issue: our own words are its message; Zod's English messages are recognised by code. */
 export function wordOf(issue: { code?: string | undefined; message: string; origin?: unknown; input?: unknown } | undefined): FieldWord {
   if (!issue) return 'wrong'
   if (isFieldWord(issue.message)) return issue.message

@@ -7,11 +7,11 @@ import { zippedNames } from '#server/kernel/files/zipped-names.ts'
 import { unpackedPieces, type ZippedPart, zippedParts } from '#server/kernel/files/zipped-parts.ts'
 import * as words from '#words'
 
-/** What systems add to a folder that is packed. */
+/** Files that operating systems add when a folder is zipped. */
 const SYSTEM_FILE = /^(?:\.|__MACOSX$|Thumbs\.db$|desktop\.ini$)/i
-/** No file system has longer paths. */
+/** Longer than the paths of any file system. */
 const LONGEST_PATH_BYTES = 1024
-/** So many folders above a file count. */
+/** How many folders above a file its name may include. */
 const MOST_FOLDERS = 5
 
 interface PackedFile {
@@ -19,11 +19,11 @@ interface PackedFile {
   part: ZippedPart
 }
 
-/** The files of a ZIP. A path in it is a name and nothing more: nothing is ever written where it leads. */
+/** The files of a ZIP. Its paths serve only as names: nothing is ever written to them, so they cannot escape a folder. */
 export class PictureArchive {
   readonly #bytes: Buffer
   readonly #files: readonly PackedFile[]
-  /** By every end of their paths, with the file's ending and without. */
+  /** File indexes by every suffix of their paths, with and without the file extension. */
   readonly #byName = new Map<string, Set<number>>()
   readonly #nearest: NearestNames
 
@@ -50,19 +50,19 @@ export class PictureArchive {
     return this.#files[at]!.path
   }
 
-  /** Whether a name is the end of a file's path as it stands. */
+  /** Whether a name, taken literally, is a suffix of a file's path. */
   has(name: string): boolean {
     return this.#byName.has(stepsOf(name.toLowerCase()).join('/'))
   }
 
   /**
-   * The file that is meant by a name: in small or capital letters, with or without folders and its ending. 'several' where that is not
-   * clear, undefined for none.
+   * The index of the file that a name means, regardless of case, folders and file extension; 'several' if the name is ambiguous,
+   * undefined if no file matches.
    */
   find(name: string): number | 'several' | undefined {
     for (const end of endsOf(name)) {
       const named = [...(this.#byName.get(end) ?? [])]
-      // A whole path is clear, whatever else ends like it.
+      // A complete path is unambiguous, even if other paths end with it.
       const whole = named.filter((at) => this.nameOf(at).toLowerCase() === end)
       const [first, ...more] = whole.length === 1 ? whole : named
       if (first !== undefined) return more.length > 0 ? 'several' : first
@@ -70,12 +70,12 @@ export class PictureArchive {
     return undefined
   }
 
-  /** The name that is written most alike; '' where none is. */
+  /** The most similar file name; '' if none is similar. */
   nearest(name: string): string {
     return this.#nearest.to(name)
   }
 
-  /** 'tooLarge' for more than an uploaded file may have, null for what does not unpack to what it says. */
+  /** The file's bytes; 'tooLarge' beyond the limit of uploads, null if it cannot be unpacked to its declared size. */
   async unpacked(at: number): Promise<Buffer | 'tooLarge' | null> {
     const { part } = this.#files[at]!
     if (part.size > LARGEST_UPLOAD_BYTES) return 'tooLarge'
@@ -94,13 +94,13 @@ export class PictureArchive {
   }
 }
 
-/** `a/b/c.jpg`, `b/c.jpg`, `c.jpg`, the longest first, in small letters. */
+/** All suffixes of a path in lower case, longest first: `a/b/c.jpg`, `b/c.jpg`, `c.jpg`. */
 function endsOf(path: string): string[] {
   const steps = stepsOf(path.toLowerCase()).slice(-MOST_FOLDERS - 1)
   return steps.map((_, at) => steps.slice(at).join('/'))
 }
 
-/** 140001 for no ZIP that can be read, one with a password, and one that holds or unpacks to more than an import takes. */
+/** Opens a ZIP. 140001 if it is unreadable or encrypted, or has more files or unpacked bytes than an import accepts. */
 export function openPictures(file: Uint8Array): PictureArchive {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const parts = zippedParts(bytes) ?? refuse('unreadable')

@@ -9,17 +9,17 @@ import { MOST_NAMES, namesIn, plainName } from '#server/features/product-imports
 import type { ImportedProduct } from '#server/features/product-imports/read-import.ts'
 import { fileName } from '#server/features/uploads/picture-content.ts'
 
-/** What is wrong with a cell of pictures: which names in it, and the one that may be meant. */
+/** A problem of a cell of pictures: the names at fault, and a similar name that may be meant. */
 export interface PictureFault {
   problem: PictureProblem
   part: string
   nearest: string
 }
 
-/** The pictures that a product has, by their ids, with the plain names of the files that they came as. */
+/** The product's present pictures: by their ids, the plain names of the files they were uploaded as. */
 export type OwnPictures = ReadonlyMap<string, string>
 
-/** Pictures that are there by their ids, a file of the archive, or why it is neither. */
+/** What a name refers to: ids of existing pictures, a file of the archive, or the reason why neither. */
 type Meant = { ids: readonly string[] } | { file: number } | { problem: PictureProblem }
 
 const LONGEST_NAME = 300
@@ -27,7 +27,7 @@ const LONGEST_PART = 200
 const KEY = /^[\w-]{1,80}$/
 const PICTURE_PATH = /^(?:https?:\/\/[^/]+)?(\/pictures\/[\w-]+\/\d+)(?:[?#][^;,|\s]*)?$/i
 
-/** What the cells of an import's file name as pictures: ids, addresses of the shop, and files of the ZIP that was sent with it. */
+/** Resolves the names in an import's picture cells: picture ids, picture URLs of the shop, and files of the uploaded ZIP. */
 export class ImportPictures {
   readonly #archive: PictureArchive | null
   readonly #made = new Map<number, PictureChoice | PictureProblem>()
@@ -36,7 +36,7 @@ export class ImportPictures {
     this.#archive = archive
   }
 
-  /** Makes pictures of the files that these products name, each once, outside of any transaction. */
+  /** Makes pictures of the ZIP's files that these products name, each once, outside of any transaction. */
   async make(products: readonly ImportedProduct[], making: Making): Promise<void> {
     if (!this.#archive) return
     for await (const file of this.#named(products)) {
@@ -46,7 +46,7 @@ export class ImportPictures {
     }
   }
 
-  /** How many files no product names; null without any. */
+  /** How many files of the ZIP no product names; null without a ZIP. */
   async unused(products: readonly ImportedProduct[]): Promise<number | null> {
     if (!this.#archive) return null
     const named = new Set<number>()
@@ -75,7 +75,7 @@ export class ImportPictures {
     return name.length <= LONGEST_NAME && this.#archive?.has(name) === true
   }
 
-  /** The pictures of a cell in their order, each once. */
+  /** The pictures of a cell in their order, without repetitions, or the first problem. */
   chosen(cell: string, own: OwnPictures): PictureChoice[] | PictureFault {
     const names = namesIn(plainCell(cell), (name) => this.#isFile(name) || isOwn(name, own))
     if (names.length > MOST_NAMES) return { problem: 'tooLong', part: '', nearest: '' }
@@ -95,19 +95,19 @@ export class ImportPictures {
     if (id !== null || own.has(name)) return { ids: [id ?? name] }
     const file = this.#archive?.find(name)
     if (file !== undefined) return file === 'several' ? { problem: 'pictureAmbiguous' } : { file }
-    // A file that is imported again without its ZIP still names what is there.
+    // A file imported again without its ZIP may still name pictures that the product already has.
     const ids = idsNamed(name, own)
     return ids.length > 0 ? { ids } : undefined
   }
 
-  /** Whether the supplier has a picture of an id is for the product's editor to say. */
+  /** What an unknown name refers to. A possible picture id is passed on: the product editor checks that the supplier has it. */
   #unknown(name: string): Meant {
     if (KEY.test(name) && (this.#archive === null || isUploaded(name))) return { ids: [name] }
     if (/^https?:/i.test(name)) return { problem: 'pictureForeign' }
     return { problem: this.#archive ? 'pictureMissing' : 'pictureNotSent' }
   }
 
-  /** Of several pictures that came under one name, the first that the cell has not named before. */
+  /** If several pictures were uploaded under one name, takes the first that the cell has not chosen yet. */
   #choice(meant: Meant, chosen: ReadonlyMap<string, unknown>): PictureChoice | PictureProblem {
     if ('problem' in meant) return meant.problem
     if ('ids' in meant) return { imageId: meant.ids.find((id) => !chosen.has(id)) ?? meant.ids[0] }
@@ -130,5 +130,5 @@ function idsNamed(name: string, own: OwnPictures): string[] {
   return [...own].filter(([, ownName]) => ownName === plain).map(([id]) => id)
 }
 
-/** Whether a name without folders is one of the product's pictures as it stands. */
+/** Whether a name, taken literally and without folders, is that of one of the product's pictures. */
 const isOwn = (name: string, own: OwnPictures) => name.length <= LONGEST_NAME && !/[/\\]/.test(name) && idsNamed(name, own).length > 0

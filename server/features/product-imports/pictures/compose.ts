@@ -4,7 +4,7 @@ import type { ImportPictures, OwnPictures } from '#server/features/product-impor
 import { plainName } from '#server/features/product-imports/pictures/names.ts'
 import type { StoredProduct } from '#server/features/product-imports/stored-products.ts'
 
-/** What pictures of a product may be named by. */
+/** What the names in a picture cell are resolved with. */
 export interface PictureReading {
   pictures: ImportPictures
   /** The names under which stored pictures were uploaded, by their keys. */

@@ -12,24 +12,24 @@ import { BusinessError } from '#server/kernel/calls/fail.ts'
 
 export type PictureProblem = Extract<ImportProblem, `picture${string}` | `${number}` | 'tooLong'>
 
-/** For whom pictures are made. */
+/** The import that pictures are made for. */
 export interface Making extends Pick<AppContext, 'database' | 'files' | 'clock' | 'config'> {
   supplierId: number
-  /** Whose upload a new one is. */
+  /** The account that owns newly stored files. */
   accountId: number
   stopping: AbortSignal | undefined
-  /** Notes that the import is alive; throws where it has ended. */
+  /** Records that the import is alive; throws if it was cancelled. */
   goesOn(): Promise<void>
 }
 
-/** As pictures are stored. */
+/** File extensions of stored pictures. */
 const PICTURE_ENDINGS = ['jpg', 'webp']
-/** Uploads that nothing refers to go after a day; one as old as this might do so before a product has it. */
+/** Unattached uploads are deleted after a day; older ones are not reused, as they might be deleted before a product is saved. */
 const TAKEN_AGAIN_WITHIN_MS = 20 * HOUR_MS
 
 /**
- * A file of the archive as a picture, made as an uploaded one is, under the same limits, and loose until a product takes it. The same
- * bytes of one name are made once: a product of the supplier has them already, or a check of the file has made them.
+ * Makes a picture of the archive's file like an upload, under the same limits; it stays unattached until a product uses it. A file with
+ * the same bytes and name is reused: one of a product of the supplier, or one made by a dry run.
  */
 export async function pictureOf(archive: PictureArchive, at: number, making: Making): Promise<PictureChoice | PictureProblem> {
   const { supplierId, accountId, database, clock } = making
@@ -49,7 +49,7 @@ export async function pictureOf(archive: PictureArchive, at: number, making: Mak
     const { id } = await storeFile(making, accountId, { ...content, digest })
     return { fileId: id }
   } catch (error) {
-    // The account's storage is used up, or the account was deleted.
+    // For example, the account's storage is full or the account was deleted.
     if (error instanceof BusinessError) return `${error.code}`
     throw error
   }

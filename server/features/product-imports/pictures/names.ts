@@ -1,13 +1,13 @@
-/** Between pictures of a cell, in the order in which they divide it: a name may have the later ones in it. */
+/** Separators between the names in a cell, in the order in which they are tried: a name may contain the later ones. */
 const SIGNS = [/[|｜\n]/, /[;；]/, /[,，、]/] as const
 
-/** Nothing but signs between names. */
+/** A part that has nothing but separators and spaces. */
 const BLANK = /^[\s|｜;；,，、]*$/
 
-/** More than any cell of a product has. */
+/** Limit of names per cell, above what any product may have. */
 export const MOST_NAMES = 100
 
-/** The names in a cell of pictures; what is known as it stands is not divided further. Beyond MOST_NAMES nothing is read. */
+/** The names in a picture cell; a part that is a known name is not split further. Stops beyond MOST_NAMES. */
 export function namesIn(cell: string, isKnown: (name: string) => boolean, [sign, ...further]: readonly RegExp[] = SIGNS): string[] {
   if (!sign) return [cell]
   const names: string[] = []
@@ -20,7 +20,7 @@ export function namesIn(cell: string, isKnown: (name: string) => boolean, [sign,
   return names
 }
 
-/** The folders and the name of a path, of either kind of system, without what leads upwards or to a drive. */
+/** The folders and file name of a Windows or Unix path, without `.`, `..` and drive letters. */
 export const stepsOf = (path: string): string[] =>
   path
     .split(/[/\\]/)
@@ -30,5 +30,5 @@ export const stepsOf = (path: string): string[] =>
 const ENDING = /\.[a-z0-9]{1,5}$/i
 export const withoutEnding = (name: string): string => name.replace(ENDING, '')
 
-/** A name without folders and ending, in small letters. */
+/** A file name in lower case, without folders and file extension. */
 export const plainName = (path: string): string => withoutEnding(stepsOf(path.toLowerCase()).at(-1) ?? '')

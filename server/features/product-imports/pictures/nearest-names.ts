@@ -1,9 +1,9 @@
-/** So many are sought in one import: each is compared with all. */
+/** How many names are looked up per import: each is compared with all files. */
 const MOST_SOUGHT = 20
 const LONGEST = 40
-/** Letters that may differ, be missing or be one too many. */
+/** Maximum edit distance of similar names. */
 const MOST_APART = 2
-/** In a shorter word so many make another one. */
+/** In shorter names, that many edits make a different name. */
 const SHORTEST = 2 * MOST_APART
 
 interface Plain {
@@ -12,7 +12,7 @@ interface Plain {
   digits: string
 }
 
-/** Names of files, of which the one that is written most alike is sought. */
+/** Finds the file name most similar to a given one. */
 export class NearestNames {
   readonly #names: Plain[]
   #sought = 0
@@ -21,7 +21,7 @@ export class NearestNames {
     this.#names = paths.map(plain)
   }
 
-  /** '' for none: numbers tell pictures apart, so those of the nearest name are the same. */
+  /** The most similar name; '' for none. Its numbers must be equal, since numbers tell pictures apart. */
   to(name: string): string {
     if (this.#sought++ >= MOST_SOUGHT) return ''
     const given = plain(name)
@@ -35,7 +35,7 @@ export class NearestNames {
   }
 }
 
-/** `Shirt_01.JPG` and `shirt-1.png` are written alike. */
+/** Reduces a path to comparable parts: `Shirt_01.JPG` and `shirt-1.png` are equal. */
 function plain(path: string): Plain {
   const stem = (path.split(/[/\\]/).at(-1) ?? '')
     .toLowerCase()
@@ -45,7 +45,7 @@ function plain(path: string): Plain {
   return { name: path, letters: stem.replaceAll(/[^\p{L}]/gu, ''), digits: numbers.map(Number).join(' ') }
 }
 
-/** By how many letters two words differ; infinite for more than count. */
+/** The edit distance of two words; infinite beyond MOST_APART. */
 function lettersApart(one: string, other: string): number {
   if (one === other) return 0
   if (Math.min(one.length, other.length) < SHORTEST) return Number.POSITIVE_INFINITY

@@ -8,11 +8,11 @@ interface SameBytes {
   accountId: number
   digest: string
   names: readonly string[]
-  /** Loose uploads of before are about to go. */
+  /** Unattached uploads from before this time are about to be deleted. */
   looseSince: Date
 }
 
-/** A picture that was made of the same bytes under one of these names: one that a product of the supplier has, else a loose upload of the account. */
+/** A picture made from the same bytes under one of these names: of a product of the supplier, else an unattached upload of the account. */
 export async function pictureOfDigest(db: Database, { supplierId, accountId, digest, names, looseSince }: SameBytes) {
   const isStored = sql<boolean>`exists (select from products where supplier_id = ${supplierId} and picture_list ? ${files.key})`
   const isLoose = sql`${files.accountId} = ${accountId} and ${files.status} = ${FILE_STATUS.loose} and ${files.createTime} > ${looseSince}`
@@ -26,14 +26,14 @@ export async function pictureOfDigest(db: Database, { supplierId, accountId, dig
   return found.isStored ? { imageId: found.key } : { fileId: found.id }
 }
 
-/** The names under which pictures were uploaded, by their keys. */
+/** The file names under which pictures were uploaded, by picture key. */
 export async function namesOfPictures(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db.select({ key: files.key, name: files.name }).from(files).where(inArray(files.key, keys))
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
-/** A file belongs to one row: what another product of the same import has taken is named as its picture from then on. */
+/** A file can be attached only once: files that another product of this import has attached are replaced by their picture ids. */
 export async function withTakenPictures(db: Database, body: ProductBody): Promise<ProductBody> {
   const ids = (body.imageList ?? []).flatMap(({ fileId }) => fileId ?? [])
   if (!body.imageList || ids.length === 0) return body
