@@ -5,10 +5,10 @@ import { dateOf } from '#server/kernel/jobs/schedule.ts'
 
 export type AdRow = typeof ads.$inferSelect
 
-/** All of them, drafts too, in their order: they are few. */
+/** All banners including drafts, in display order; they are few. */
 export const readAds = async (db: Database): Promise<AdRow[]> => db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id))
 
-/** Of a locked row: what has waited is in force. */
+/** Replaces a locked banner by its scheduled next version. */
 export async function bringNextIntoForce(db: Database, { id, next, nextTime, version }: AdRow): Promise<void> {
   if (!next) return
   const endTime = dateOf(next.endTime)

@@ -2,7 +2,7 @@ import { integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
 import type { LocalizedText } from '#contract/languages.ts'
 import { identity, instant, localizedText, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
-/** What an edit that waits makes of a banner. */
+/** A banner's scheduled next version. */
 export interface NextAd {
   position: number
   title: LocalizedText
@@ -24,6 +24,6 @@ export const ads = pgTable('ads', {
   skipUrl: text().notNull(),
   sort: integer().notNull().default(0),
   ...scheduleColumns<NextAd>(),
-  /** From then on nobody sees it; null: it stays. */
+  /** When the banner disappears; null if it stays. */
   endTime: instant(),
 })

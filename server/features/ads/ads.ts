@@ -4,7 +4,7 @@ import { releasePictures } from '#server/features/uploads/uploads.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
 import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 
-/** At its time, and every minute: what waits for a banner replaces it, and the picture that nothing shows any longer is removed. */
+/** Job, at the scheduled time and every minute: replaces due banners by their next version and releases pictures no longer shown. */
 export const renewAds = bringDueIntoForce(ads, 'banner', async (db, row, { jobs }) => {
   await bringNextIntoForce(db, row)
   if (row.picture !== null && row.picture !== row.next?.picture) await releasePictures(db, jobs, [row.picture])
@@ -12,8 +12,8 @@ export const renewAds = bringDueIntoForce(ads, 'banner', async (db, row, { jobs 
 
 const CACHE_MS = 30_000
 
-/** The width that banners are announced with; browsers choose among others. */
+/** The width in the banners' imageUrl; browsers choose among others. */
 export const BANNER_WIDTH = 1600
 
-/** Also those whose time has not come, or is over. */
+/** All banners, including those not yet published or already over. */
 export const everyAd = cached(CACHE_MS, ['ads'], readAds)

@@ -34,14 +34,14 @@ const columnsOf = (texts: ReturnType<typeof textsFor>, accountId: number) => ({
   publishTime: sql<Date>`${announcements.publishTime}`.mapWith(announcements.publishTime),
 })
 
-/** One without any text is still being written. */
+/** Condition: in force at this time, and with a text; an announcement without one is still being written. */
 export const isPublished = (now: Date | Placeholder) =>
   and(
     isInForce(announcements, now),
     sql`exists (select from ${announcementTexts} where ${announcementTexts.announcementId} = ${announcements.id})`,
   )
 
-/** When it was read. What was published before the account existed is no news to it, and counts as read since then. */
+/** When the account read it. Announcements from before the account existed count as read since its creation. */
 const readTimeOf = (accountId: number | Placeholder) =>
   sql<Date | null>`coalesce(${announcementReads.readTime}, (
     select ${accounts.createTime} from ${accounts} where ${accounts.id} = ${accountId} and ${announcements.publishTime} < ${accounts.createTime}
@@ -81,7 +81,7 @@ export async function findAnnouncement(db: Database, language: Language, { accou
   return row
 }
 
-/** Marks published ones as read, one or all; returns how many there are. */
+/** Marks one or all (`id` null) published announcements as read; returns how many they are. */
 export async function markRead(db: Database, { accountId, now }: Reader, id: number | null): Promise<number> {
   const published = await db
     .select({ id: announcements.id })

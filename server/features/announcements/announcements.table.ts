@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { createdAt, identity, instant, refersTo, rowVersion, scheduleColumns } from '#server/kernel/database/columns.ts'
 
-/** What an edit that waits makes of an announcement. */
+/** An announcement's scheduled next version. */
 export interface NextAnnouncement {
   textList: AnnouncementText[]
   /** ISO 8601. */
@@ -15,9 +15,9 @@ export const announcements = pgTable('announcements', {
   id: identity(),
   version: rowVersion(),
   ...scheduleColumns<NextAnnouncement>(),
-  /** From then on nobody sees it; null: it stays. */
+  /** When the announcement disappears; null if it stays. */
   endTime: instant(),
-  /** When it was mailed to those who want news; null until then. */
+  /** When it was mailed to accounts that want news; null until then. */
   mailTime: instant(),
 })
 

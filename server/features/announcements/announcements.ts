@@ -6,7 +6,7 @@ import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 
-/** At its time, and every minute: an announcement’s next text replaces the one in force. */
+/** Job, at the scheduled time and every minute: replaces due announcements by their next version. */
 export const renewAnnouncements = bringDueIntoForce(announcements, 'announcement', bringNextIntoForce)
 
 /** For the header's count of platform news. */

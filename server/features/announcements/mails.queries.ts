@@ -5,7 +5,7 @@ import { isPublished, textsFor } from '#server/features/announcements/announceme
 import { announcements } from '#server/features/announcements/announcements.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The first announcement not yet mailed, locked; those locked by another server are skipped. */
+/** Locks the first announcement that is not yet mailed, skipping those locked by other servers. */
 export async function nextToMail(db: Database, now: Date) {
   const [row] = await db
     .select({ id: announcements.id, publishTime: announcements.publishTime })

@@ -10,7 +10,7 @@ import { isPast } from '#server/kernel/jobs/schedule.ts'
 import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** Older news is not mailed: after a long outage or an import nobody gets a pile of it. */
+/** Older news is not mailed, so that a long outage or an import does not cause a flood of mails. */
 const NEWS_FOR_MS = 3 * DAY_MS
 const ROWS_PER_READ = 1000
 
@@ -49,7 +49,7 @@ async function fanOutNext(db: Database, jobs: Jobs, now: Date): Promise<{ id: nu
   for (let last = 0; ; ) {
     const accountIds = await readersByMail(db, last, ROWS_PER_READ)
     const newMails = accountIds.map((accountId) => newsMail.to(accountId, { announcementId: news.id }))
-    // Codes that somebody is waiting for go first.
+    // With low priority: mails that users wait for, such as codes, go first.
     await queueMails(jobs, db, newMails, true)
     readers += newMails.length
     last = accountIds.at(-1) ?? 0

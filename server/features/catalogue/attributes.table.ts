@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, localizedText, refersTo, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** Something buyers filter by: colour, material, power. Values form closed sets. */
+/** Attributes that buyers filter by: colour, material, power. Their values form closed sets. */
 export const attributes = pgTable('attributes', {
   id: identity(),
   version: rowVersion(),

@@ -13,7 +13,7 @@ type CategoryRow = typeof categories.$inferSelect
 export interface CategoryTree {
   byId: ReadonlyMap<number, CategoryRow>
   childrenOf: ReadonlyMap<number | null, CategoryRow[]>
-  /** Products in a category and its descendants. */
+  /** Number of products in each category and its descendants. */
   totals: ReadonlyMap<number, number>
 }
 
@@ -34,7 +34,7 @@ export interface NamedCategory {
   name: string
 }
 
-/** From the top category down to this one; empty for an unknown one, or none. */
+/** The categories from the top down to this one; empty for null or an unknown id. */
 export async function categoryPath(db: PoolDatabase, id: number | null, language: Language): Promise<NamedCategory[]> {
   const { byId } = await cachedCategories(db)
   return ((id === null ? undefined : byId.get(id))?.path ?? []).flatMap((above) => {
@@ -43,13 +43,13 @@ export async function categoryPath(db: PoolDatabase, id: number | null, language
   })
 }
 
-/** The category and its descendants. */
+/** Ids of the category and its descendants. */
 export async function categoryIdsWithin(db: PoolDatabase, id: number): Promise<Set<number>> {
   const { byId } = await cachedCategories(db)
   return new Set([...byId.values()].filter(({ path }) => path.includes(id)).map((row) => row.id))
 }
 
-/** Categories whose name contains the text in any language, with their descendants. */
+/** Ids of the categories whose name contains the text in any language, and of their descendants. */
 export async function categoryIdsNamed(db: PoolDatabase, text: string): Promise<Set<number>> {
   const { byId } = await cachedCategories(db)
   const sought = text.toLowerCase()

@@ -6,17 +6,17 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 // What buyers can find and buy: the same rule for every kind of query.
 
-/** Wherever products are listed; the query joins suppliers. */
+/** For queries on products that join suppliers. */
 export const onSale = and(
   eq(products.status, PRODUCT_STATUS.onSale),
   eq(suppliers.status, SUPPLIER_STATUS.active),
   or(isNull(products.expireTime), gt(products.expireTime, sql`now()`)),
 )
 
-/** Suppliers that buyers can find: those that trade, without the house, which has neither a page nor a place in a list (decisions §14.4). */
+/** Suppliers that buyers can find: active ones, but not the house, which has no page and is in no list (decisions §14.4). */
 export const isListedSupplier = and(eq(suppliers.status, SUPPLIER_STATUS.active), eq(suppliers.isHouse, false))
 
-/** Which of these products buyers can see and buy. */
+/** The products among these that are on sale. */
 export async function findSold(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: products.id })
@@ -27,17 +27,17 @@ export async function findSold(db: Database, ids: readonly number[]): Promise<Se
 }
 
 /**
- * For raw SQL with the tables `product` and `supplier`: on sale, regardless of the expiry date. What is precomputed
- * (the search index) uses it, because nothing happens at the moment when a product expires.
+ * For raw SQL with the tables `product` and `supplier`: on sale, regardless of the expiry date. For precomputed data (the search index),
+ * because no event occurs when a product expires.
  */
 export const listedSql = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
 export const onSaleSql = sql`${listedSql} and (product.expire_time is null or product.expire_time > now())`
 
-/** The fields of a product and its supplier that decide it. */
+/** The fields that decide whether a product is on sale. */
 interface Offered {
   product: { status: number; expireTime: Date | null }
   supplier: { status: number }
-  /** Of goods alone. */
+  /** Given if a certain SKU must be on sale. */
   sku?: { isOff: boolean }
 }
 
@@ -53,7 +53,7 @@ export function onSaleOnly<Found extends Offered>(found: Found | undefined, now:
   return found && isOnSale(found, now) ? found : fail('productOffSale')
 }
 
-/** Refuses what is missing, a draft or private (150001) or permanently removed (150006), but not what is off sale: it may come back. */
+/** Refuses missing, draft and private products (150001) and removed ones (150006), but not products off sale, which may come back. */
 export function refuseRemoved(status: number | undefined): void {
   if (status === undefined || status === PRODUCT_STATUS.draft || status === PRODUCT_STATUS.private) fail('productMissing')
   if (status === PRODUCT_STATUS.removed) fail('productRemoved')

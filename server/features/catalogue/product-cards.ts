@@ -21,17 +21,17 @@ interface Reader {
   languages: SQLWrapper
 }
 
-/** Its values are those of `readerValues`. */
+/** For prepared statements; `readerValues` gives the values of its placeholders. */
 export const preparedReader: Reader = { language: sql.placeholder('language'), languages: sql.placeholder('languages') }
 export const readerValues = (language: Language) => ({ language, languages: fallbackOrder(language) })
 export const readerOf = (language: Language): Reader => ({ language: sql.param(language), languages: sql.param(fallbackOrder(language)) })
 
-/** Of the product's text in the first language of the reader's fallback order that has one; null if it has none at all. */
+/** A value of the product's text in the first language of the reader's fallback order; null if the product has no text at all. */
 export const fromText = <Value>(value: SQLWrapper, { languages }: Reader) =>
   sql<Value | null>`(select ${value} from ${productTexts} where ${productTexts.productId} = ${products.id}
     order by array_position(${languages}::text[], ${productTexts.language}::text) limit 1)`
 
-/** What a card shows of a product. The statement joins suppliers, and pictures by `isFirstPicture`. */
+/** The columns of a product's card. The statement must join suppliers, and pictures by `isFirstPicture`. */
 export const cardColumns = (reader: Reader) => ({
   id: products.id,
   words: fromText<{ name: string; translateType: number }>(
@@ -65,13 +65,13 @@ const cardsById = prepared((db) =>
     .prepare('product_cards_by_id'),
 )
 
-/** A card's data: texts already in the reader’s language, prices still in millionths of a CNY. */
+/** A card's row: texts are already in the reader's language, prices still in millionths of a CNY. */
 export type ProductCardRow = Awaited<ReturnType<typeof cardsById>>[number]
 
-/** The same within JSON, where a statement returns more than cards. Prices as text: JSON numbers are unsuitable for money. */
+/** A card's row as JSON, for statements that return more than cards. Prices are text: JSON numbers are unsuitable for money. */
 export type ProductCardJson = Omit<ProductCardRow, 'priceMinMicro' | 'priceMaxMicro'> & { priceMinMicro: string; priceMaxMicro: string }
 
-/** What such a statement joins to the products. */
+/** The joins that cardAsJson needs. */
 export const cardJoins = sql`join ${suppliers} on ${suppliers.id} = ${products.supplierId} left join ${pictures} on ${isFirstPicture}`
 
 export function cardAsJson(reader: Reader): SQL {
@@ -95,16 +95,16 @@ export interface CardView {
   currency: RatedCurrency
 }
 
-/** A unit price of the catalogue in a currency, as in JSON. */
+/** Formats a unit price of the catalogue in a currency, for answers. */
 export const displayUnitPrice = (currency: RatedCurrency, micro: Micro): string => formatUnitPrice(currency, unitPriceIn(currency, micro))
 
-/** The first picture as answers have it. */
+/** The fields of the first picture in answers. */
 export const listedPicture = ({ pictureKey, pictureTint }: Pick<ProductCardRow, 'pictureKey' | 'pictureTint'>) => ({
   imageUrl: pictureKey && pictureAddress(pictureKey, CARD_PICTURE_WIDTH),
   imageTint: pictureTint,
 })
 
-/** Undefined for a product without any text. */
+/** The card of a row; undefined for a product without any text. */
 export function productCardOf(row: ProductCardRow, { language, currency }: CardView): Card | undefined {
   if (!row.words) return undefined
   const unitCode = parseUnit(row.unit)

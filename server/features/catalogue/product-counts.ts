@@ -17,7 +17,7 @@ export interface ProductCounts {
   categoriesOfSupplier: ReadonlyMap<number, { categoryId: number; total: number }[]>
 }
 
-/** Counting a large catalogue takes too long for a page request: it is done once a minute. */
+/** Counted once a minute: counting a large catalogue takes too long for a page request. */
 export const productCounts = cached(CACHE_MS, [], async (db) => toProductCounts(await countProducts(db)))
 
 interface ProductCountRow {
@@ -26,7 +26,7 @@ interface ProductCountRow {
   total: number
 }
 
-/** What is on sale has a category. */
+/** Not null: every product on sale has a category. */
 const ofListed = sql<number>`${products.categoryId}`.mapWith(products.categoryId)
 
 const countProducts = (db: Database): Promise<ProductCountRow[]> =>

@@ -15,8 +15,8 @@ import { findValue } from '#server/kernel/database/rows.ts'
 type Input = Pick<ParsedInputOf<typeof addEvaluation>, 'itemList' | 'logisticsScore' | 'serviceScore' | 'matchScore'>
 
 /**
- * Writes what a buyer says of a locked order and of each of its items (decisions §6, §13.8). 170004 when it was said before, 170003
- * unless each item stands there once, 110001 for pictures that are not the buyer's own or belong to something already.
+ * Stores a buyer's evaluation of a locked order and of each of its items (decisions §6, §13.8). 170004 if the order was evaluated before,
+ * 170003 unless each item is evaluated once, 110001 for pictures that are not the buyer's own or are already attached.
  */
 export async function addLockedEvaluation(
   db: Database,
@@ -70,8 +70,8 @@ const E_MAIL = /[^\s@]@[^\s@]+\.[^\s@]/u
 const SEVEN_DIGITS = /\d{7}/
 
 /**
- * Whether a text waits for an operator before anybody else sees it: it holds a web address, an e-mail address or seven digits in a
- * row (decisions §13.8), also in full width.
+ * Whether an operator must approve a text before others see it: it contains a web address, an e-mail address or seven digits in a
+ * row (decisions §13.8), including full-width characters.
  */
 function needsModeration(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.')

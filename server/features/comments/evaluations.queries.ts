@@ -34,7 +34,7 @@ export async function insertEvaluation(
   await db.insert(comments).values(rows)
 }
 
-/** A comment with what it is on, of those within the scope of a reader. */
+/** Comments with their product and order; callers add the reader's scope. */
 const withProduct = (db: Database, language: Language) =>
   db
     .select({
@@ -53,7 +53,7 @@ const withProduct = (db: Database, language: Language) =>
     .$dynamic()
 export type ListedComment = Awaited<ReturnType<typeof withProduct>>[number]
 
-/** The comments on a supplier's products; all without one. */
+/** The comments on a supplier's products; all comments for null. */
 export const ofSupplier = (supplierId: number | null) => (supplierId === null ? undefined : eq(products.supplierId, supplierId))
 
 export interface CommentFilter {
@@ -83,7 +83,7 @@ export async function findListedComment(db: Database, scope: SQL | undefined, id
   return row
 }
 
-/** Writes the one answer of a supplier; false when there is one already. */
+/** Stores the supplier's only reply; false if there is one already. */
 export const answerComment = async (db: Database, id: number, reply: string, now: Date) =>
   hasTouched(
     await db
@@ -96,7 +96,7 @@ export const answerComment = async (db: Database, id: number, reply: string, now
 export const setStatus = (db: Database, { id }: CommentRecord, set: Pick<CommentRecord, 'status' | 'hideReason'>) =>
   updateRow(db, comments, id, set)
 
-/** The order that a comment was written for; null for one without. */
+/** The order that a comment was written for, if any. */
 export async function orderOfComment(db: Database, { orderLineId }: CommentRecord): Promise<OrderRow | null> {
   if (orderLineId === null) return null
   const [row] = await db

@@ -3,7 +3,7 @@ import { check, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { createdAt, reference } from '#server/kernel/database/columns.ts'
 
-/** How a buyer judged an order as a whole; its products are judged in comments. */
+/** Buyers' scores for an order as a whole; its products are evaluated in comments. */
 export const orderEvaluations = pgTable(
   'order_evaluations',
   {

@@ -7,13 +7,13 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 const PICTURE_WIDTH = 640
 
-/** Addresses of a comment's pictures for its author, its supplier and the platform: private ones while nobody else sees it. */
+/** URLs of a comment's pictures for its author, its supplier and the platform; private URLs while the comment is not visible. */
 export const picturesOf = (db: PoolDatabase, { status, pictureList }: CommentRecord, now: Date): Promise<string[]> =>
   Promise.all(
     pictureList.map((key) => (status === COMMENT_STATUS.visible ? pictureAddress(key, PICTURE_WIDTH) : privateAddress(db, key, now))),
   )
 
-/** Pictures are public as long as their comment is visible. */
+/** Publishes a comment's pictures; they are public only while the comment is visible. */
 export async function showPictures(db: Database, { accountId, pictureList }: CommentRecord): Promise<void> {
   for (const key of pictureList) {
     const [file] = await picturesByKey(db, accountId ?? 0, key)

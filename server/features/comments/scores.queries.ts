@@ -5,7 +5,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
-/** In ascending order, and before comments are written: whoever waits here sees the others' comments afterwards. */
+/** Locks products in ascending order. Call it before writing comments, so that a waiting transaction then sees the others' comments. */
 export async function lockScoredProducts(db: Database, productIds: Iterable<number>): Promise<number[]> {
   const ids = [...new Set(productIds)].sort((one, next) => one - next)
   for (const id of ids) await lockRow(db, products, id)
@@ -13,7 +13,7 @@ export async function lockScoredProducts(db: Database, productIds: Iterable<numb
 }
 
 /**
- * The scores of locked products and of their suppliers, to one decimal (decisions §13.8): a product's is the mean of its visible
+ * Recomputes the scores of locked products and their suppliers, to one decimal (decisions §13.8): a product's is the mean of its visible
  * comments, a supplier's the mean over its products; null without any.
  */
 export async function renewScores(db: Database, productIds: readonly number[]): Promise<void> {
@@ -37,7 +37,7 @@ export async function renewScores(db: Database, productIds: readonly number[]): 
       .from(products)
       .where(and(eq(products.supplierId, id), isNotNull(products.score)))
     const mean = numberOf(own)
-    // What is cached of every page goes with a change of a supplier.
+    // Written only if changed: every change of a supplier invalidates the caches of all pages.
     if (mean !== supplier?.score) await db.update(suppliers).set({ score: mean }).where(eq(suppliers.id, id))
   }
 }

@@ -6,7 +6,7 @@ import { comments, PRODUCT_STATUS, products } from '#server/features/products/pr
 import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A review and its answer: visible to all, else to its buyer, its supplier and whoever checks it; nothing for others. */
+/** A review and its reply, if the user may read them: everyone if visible, else its buyer, its supplier and moderating staff. */
 export async function commentTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   const ofBuyer = inArray(
     comments.orderLineId,
@@ -17,7 +17,7 @@ export async function commentTexts(db: Database, user: SessionUser, id: number):
       .where(eq(orders.accountId, user.id)),
   )
   const ofSupplier = actsAsMember(user, 'talk') ? eq(products.supplierId, user.supplierId) : undefined
-  // What was made for one buyer's quote has no page on which others read of it.
+  // Products made for one buyer's quote must not be visible to others, so their reviews are not either.
   const isPublic = and(eq(comments.status, COMMENT_STATUS.visible), ne(products.status, PRODUCT_STATUS.private))
   const isChecked = isStaff(user) && isEntitled(user, ['comment', 'order'])
   const readable = isChecked ? undefined : or(isPublic, ofBuyer, ofSupplier)
@@ -29,7 +29,7 @@ export async function commentTexts(db: Database, user: SessionUser, id: number):
   return row ? [row.content, row.reply] : []
 }
 
-/** The reviews of an order with their answers; nothing for whoever may not read it. */
+/** The reviews of an order with their replies; empty if the user may not read the order. */
 export async function commentTextsOfOrder(db: Database, user: SessionUser, orderId: number): Promise<(string | null)[]> {
   if (!(await readsOrder(db, user, orderId))) return []
   const rows = await db

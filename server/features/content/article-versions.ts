@@ -8,7 +8,7 @@ import { areSameTexts } from '#server/kernel/texts/written-texts.ts'
 
 const RISING = new Set<number>([ARTICLE_KINDS.userAgreement, ARTICLE_KINDS.supplierInformation])
 
-/** Whether one version is higher than another: 1.10 than 1.9, and 2 than 1.9, but 1.0 not than 1. */
+/** Whether `one` is a higher version: 1.10 is higher than 1.9, 2 than 1.9, but 1.0 is not higher than 1. */
 export function isHigher(one: string, other: string): boolean {
   const [parts, others] = [one, other].map((version) => version.split('.').map(Number)) as [number[], number[]]
   const places = Math.max(parts.length, others.length)
@@ -20,8 +20,8 @@ export function isHigher(one: string, other: string): boolean {
 }
 
 /**
- * Whoever accepted a version has accepted its words: another text of an agreement or of supplier terms is only published under a higher
- * versionNo than those in force, and before what waits has an even higher one (decisions §17.7). 400 beside versionNo.
+ * Users accept an agreement or supplier terms by version, so a changed text needs a higher versionNo than those in force, and a scheduled
+ * next version an even higher one (decisions §17.7). 400 for versionNo otherwise.
  */
 export async function refuseFallingVersion(
   db: Database,

@@ -16,7 +16,7 @@ const textsFor = (db: Database, language: Language) =>
     .orderBy(articleTexts.articleId, sql`array_position(${sql.param(fallbackOrder(language))}::text[], ${articleTexts.language}::text)`)
     .as('texts')
 
-/** Every help article containing all words, in the order of the help: a few dozen, so the caller slices out the page. */
+/** All help articles that contain all words, in display order: a few dozen at most, so the caller slices out the page. */
 export function findHelp(db: Database, language: Language, now: Date, { keyword, typeId }: { keyword?: string; typeId?: number }) {
   const texts = textsFor(db, language)
   // Tags are not searched; accents and case make no difference.

@@ -11,7 +11,7 @@ export const articleTypes = pgTable('article_types', {
   sort: integer().notNull().default(0),
 })
 
-/** What an edit that waits makes of an article. */
+/** An article's scheduled next version. */
 export interface NextArticle {
   typeId: number | null
   sort: number

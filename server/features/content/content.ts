@@ -5,7 +5,7 @@ import { articles } from '#server/features/content/content.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { bringDueIntoForce } from '#server/kernel/jobs/schedule.ts'
 
-/** At its time, and every minute: an article’s next text replaces the one in force. */
+/** Job, at the scheduled time and every minute: replaces due articles by their next version. */
 export const renewArticles = bringDueIntoForce(articles, 'article', bringNextIntoForce)
 
 /** The version of the user agreement in force; null while none is published. */

@@ -22,7 +22,7 @@ import { insertRow } from '#server/kernel/database/rows.ts'
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
 export const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseRemoved(await findProductStatus(db, productId))
-  // One at a time, so that the limit holds.
+  // Locks the account, so that concurrent requests cannot exceed the limit.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
   const known = await findFavourite(db, user.id, productId)
   if (known?.deleteTime === null) return { id: known.id }

@@ -9,11 +9,11 @@ import { hasTouched } from '#server/kernel/database/rows.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
-/** PRODUCT_STATUS; undefined for a missing one. */
+/** The product's PRODUCT_STATUS; undefined if it does not exist. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
-/** Including one that was removed but not yet purged. */
+/** Includes a favourite that was removed but not yet purged. */
 export async function findFavourite(db: Database, accountId: number, productId: number) {
   const [row] = await db
     .select({ id: favourites.id, deleteTime: favourites.deleteTime })
@@ -32,7 +32,7 @@ export async function returnFavourite(db: Database, id: number, createTime?: Dat
     .where(eq(favourites.id, id))
 }
 
-/** Permanently deletes those removed by the given moment. */
+/** Permanently deletes favourites removed at or before the given time. */
 export async function purgeRemoved(db: Database, before: Date): Promise<void> {
   await db.delete(favourites).where(lte(favourites.deleteTime, before))
 }

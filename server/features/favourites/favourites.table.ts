@@ -4,7 +4,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, refersTo } from '#server/kernel/database/columns.ts'
 
-/** Products that a buyer keeps in mind. */
+/** Buyers' favourite products. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -12,7 +12,7 @@ export const favourites = pgTable(
     accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     createTime: createdAt(),
-    /** Removed: shown and counted nowhere, and retained for some minutes so that it can be restored to its place in the list. */
+    /** When the favourite was removed. It is not shown or counted, but kept for some minutes so that it can be restored to its place. */
     deleteTime: instant(),
   },
   (table) => [

@@ -1,19 +1,19 @@
 import type { PictureWidth } from '#contract/pictures/pictures.ts'
 
-/** The maximum queue length; anything beyond is requested again by the next visitor who sees it. */
+/** Maximum queue length; pictures beyond it are queued again when the next visitor requests them. */
 const WAITING_AT_MOST = 200
 
-/** The pause between two, so that they never take a whole core. */
+/** Pause between two pictures, so that they never occupy a whole core. */
 const PAUSE_MS = 1000
 
 interface Drawer {
   readonly drawAvif: (key: string, width: PictureWidth) => Promise<unknown>
-  /** Pictures that somebody is waiting for go first. */
+  /** Whether no requested picture is being rendered: those go first. */
   readonly isIdle: () => boolean
   readonly failed: (reason: unknown) => void
 }
 
-/** Makes AVIF files one after the other, while nothing else is being rendered. */
+/** Renders queued AVIF files one after another, while nothing else is being rendered. */
 export function deferAvif({ drawAvif, isIdle, failed }: Drawer) {
   const waiting = new Map<string, () => Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined

@@ -13,13 +13,13 @@ import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
 export type PictureFormat = 'webp' | 'avif'
 
-/** One processor is left to calls and pages, and one thread draws one picture. */
+/** Leaves one core for calls and pages; sharp uses one thread per picture. */
 const DRAWING_SLOTS = Math.max(1, availableParallelism() - 1)
 sharp.concurrency(1)
-/** Each takes a tenth of a second or two: a client's own are done within ten seconds, as long as a page is waited for. */
+/** A picture takes one or two tenths of a second: a client's own are done within ten seconds, as long as users wait for a page. */
 const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
 
-/** Of a WebP; an AVIF can hold as much. */
+/** The limit of WebP; AVIF allows at least as much. */
 const LONGEST_SIDE = 16_383
 
 /** Measured at 800 px: a higher effort takes 20 ms (WebP) or 200 ms (AVIF) more for a tenth fewer bytes. */
@@ -33,13 +33,13 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
 
   const pathOf = (key: string, width: PictureWidth, format: PictureFormat) => join(folder, key, `${width}.${format}`)
 
-  /** The bytes if they have been made, else null: an empty file is what a power cut left of one. */
+  /** The bytes of a rendered file, else null; an empty file is the remains of a power cut. */
   const readStored = async (key: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null> => {
     const bytes = await readFile(pathOf(key, width, format)).catch(() => null)
     return bytes?.length ? bytes : null
   }
 
-  /** Renders and stores a picture; concurrent requests for the same one share the work, which leaves the queue with the last of them. */
+  /** Renders and stores a picture. Concurrent requests for the same one share the work; it leaves the queue when all have disconnected. */
   function draw(picture: Picture, width: PictureWidth, format: PictureFormat, by: Requester): Promise<Buffer | null> {
     const path = pathOf(picture.key, width, format)
     const render = async () => {
@@ -52,7 +52,7 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
     return share(path, by.signal, (signal) => drawings.run(render, { ...by, signal }))
   }
 
-  /** What the source draws, or, without a recipe, the uploaded picture of this key; null when there is none. */
+  /** The picture drawn from its recipe or, without one, the uploaded picture of this key; null if there is none. */
   async function sourceOf(picture: Picture, width: PictureWidth): Promise<Sharp | null> {
     const height = Math.round((width * picture.height) / picture.width)
     if (picture.recipe) return source(picture.recipe, width, height)
@@ -71,7 +71,7 @@ export function pictureFiles(folder: string, store: FileStore, source: PictureSo
   return { readStored, draw, isIdle: drawings.isIdle }
 }
 
-/** Renamed into place once it is on the disk, so that nobody ever reads a partial file, not even after a power cut. */
+/** Writes to a temporary file, flushes and renames it, so that no reader sees a partial file, not even after a power cut. */
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${randomUUID()}.part`

@@ -20,10 +20,10 @@ interface PictureRequest {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** For a WebP that is served until the AVIF exists, and for pictures that their owner may withdraw. */
+/** For a WebP served until its AVIF exists, and for pictures that their owner may withdraw. */
 const FOR_A_DAY = 'public, max-age=86400'
 
-/** A key becomes a folder name. */
+/** Keys are used as folder names, so only safe characters are allowed. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/
 
 const SWEEP_EVERY_MS = HOUR_MS
@@ -54,7 +54,7 @@ export function pictures(
     isIdle: files.isIdle,
     failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
   })
-  // Another node may have handled a withdrawn picture, but only on its own disk.
+  // The node that withdrew a picture deleted only its own files, so every node sweeps its disk.
   const sweep = () => void sweepDrawings(db, config).catch((reason) => app.log.warn(reason, 'withdrawn pictures could not be removed'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
   app.addHook('onReady', async () => sweep())
@@ -89,7 +89,7 @@ export function pictures(
   })
 }
 
-/** One line: whoever sees one such picture sees hundreds. */
+/** Logs a missing picture only once: if one is missing, hundreds are. */
 function loggedWhenMissing(source: PictureSource, log: FastifyBaseLogger): PictureSource {
   let isLogged = false
   return async (...requested) => {
@@ -122,6 +122,6 @@ function parseWidth(text: string): PictureWidth | null {
   return /^[1-9]\d{1,3}$/.test(text) && isPictureWidth(width) ? width : null
 }
 
-/** The widest ones are for banners: a square of 2400 px would cost seconds, and no page shows it. */
+/** The largest widths are for banners only: a square of 2400 px would take seconds, and no page shows one. */
 const isMadeIn = (picture: Picture, width: PictureWidth): boolean =>
   width <= WIDEST_SQUARE || picture.height < picture.width * TALL_ENOUGH_FOR_A_SQUARE

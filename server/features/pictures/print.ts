@@ -1,16 +1,16 @@
 import type { Sharp } from 'sharp'
 
-/** What a picture looks like, in few bytes: alike for the same photo in another size, of another quality, or slightly cut. */
+/** A perceptual hash: similar for the same photo in another size or quality, or slightly cropped. */
 export interface PicturePrint {
-  /** 64 bits of its coarse shapes: of the whole picture, then of what is left where somebody cuts a twentieth off (CUTS). */
+  /** 64 bits of coarse shapes each: for the whole picture, then with a twentieth cropped off as in CUTS. */
   shapes: bigint[]
-  /** How much of it has each of 27 colours, 255 for all of it. */
+  /** The share of each of 27 colours, 255 for the whole picture. */
   colours: Buffer
 }
 
 const SIDE = 64
 const EDGE = Math.round(SIDE / 20)
-/** Left, top, right and bottom: nothing, all around, and the four corners. */
+/** Pixels cropped at left, top, right and bottom: none, all around, or at one of the four corners. */
 const CUTS = [
   [0, 0, 0, 0],
   [EDGE, EDGE, EDGE, EDGE],
@@ -20,13 +20,13 @@ const CUTS = [
   [0, 0, EDGE, EDGE],
 ] as const
 type Cut = (typeof CUTS)[number]
-/** Of the shapes that are looked at. */
+/** Side length in pixels of the picture that shapes are computed from. */
 const COARSE = 32
 const BITS_EACH_WAY = 8
 const LEVELS = 3
 const WHITE = '#ffffff'
 
-/** The print of a picture that may be decoded. */
+/** The print of a picture; its bytes must be safe to decode. */
 export async function printOf(picture: Sharp): Promise<PicturePrint> {
   const pixels = await picture
     .flatten({ background: WHITE })
@@ -42,12 +42,12 @@ export async function printOf(picture: Sharp): Promise<PicturePrint> {
   return { shapes: CUTS.map((cut) => shapesOf(light, cut)), colours: coloursOf(pixels) }
 }
 
-/** COS[u][x]: the cosine transform's waves, of the lowest frequencies alone. */
+/** COS[u][x]: the discrete cosine transform's basis for the lowest frequencies. */
 const COS = Array.from({ length: BITS_EACH_WAY }, (_, u) =>
   Float64Array.from({ length: COARSE }, (_, x) => Math.cos(((2 * x + 1) * (u + 1) * Math.PI) / (2 * COARSE))),
 )
 
-/** One bit for each of the 64 lowest frequencies: whether there is more of it than of most. */
+/** One bit for each of the 64 lowest frequencies: whether its strength reaches the median. */
 function shapesOf(light: Float64Array, cut: Cut): bigint {
   const coarse = shrunk(light, cut)
   const strengths: number[] = []
@@ -65,7 +65,7 @@ function shapesOf(light: Float64Array, cut: Cut): bigint {
   )
 }
 
-/** What the cut leaves, in COARSE × COARSE, each the mean of its corners. */
+/** The cropped picture scaled to COARSE × COARSE, each value the mean of four sample pixels. */
 function shrunk(light: Float64Array, [left, top, right, bottom]: Cut): Float64Array {
   const [wide, high] = [(SIDE - left - right) / COARSE, (SIDE - top - bottom) / COARSE]
   const at = (x: number, y: number) => light[Math.min(SIDE - 1, y) * SIDE + Math.min(SIDE - 1, x)]!
@@ -86,7 +86,7 @@ function coloursOf(pixels: Buffer): Buffer {
   return Buffer.from(Array.from(counts, (count) => Math.round((count * 255) / (SIDE * SIDE))))
 }
 
-/** How much of two pictures has different colours: 0 none, 1 all of it. */
+/** The share of two pictures that differs in colour, from 0 to 1. */
 export function colourDifference(one: Buffer, other: Buffer): number {
   let difference = 0
   for (let at = 0; at < one.length; at++) difference += Math.abs(one[at]! - other[at]!)

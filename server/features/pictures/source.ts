@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 /**
- * Renders a stored picture that nobody uploaded from its recipe, in pixels; the caller chooses the format. Null where this
- * server has nothing to draw it with: the picture is then missing.
+ * Renders a picture that was not uploaded from its recipe, as pixels; the caller chooses the format. Null if this server
+ * has no source for it: the picture is then missing.
  */
 export type PictureSource = (recipe: unknown, width: number, height: number) => Promise<Sharp | null>

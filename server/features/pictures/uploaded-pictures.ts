@@ -5,7 +5,7 @@ import { pictures } from '#server/features/pictures/pictures.table.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The key of an uploaded picture: its owner may withdraw it. */
+/** Whether the key is that of an uploaded picture, which its owner may withdraw. */
 export const isUploaded = (key: string): boolean => /^u[0-9a-f]{32}$/.test(key)
 
 /** Where pictures are cached in the requested sizes; everything can be regenerated. */
@@ -16,7 +16,7 @@ export async function publishPicture(db: Database, picture: { key: string; width
   await db.insert(pictures).values(picture)
 }
 
-/** Withdraws these: nobody gets them from the commit on. */
+/** Withdraws pictures: they are no longer served once the transaction is committed. */
 export async function withdrawPictures(db: Database, keys: readonly string[]): Promise<void> {
   await db.delete(pictures).where(inArray(pictures.key, keys))
 }
@@ -25,7 +25,7 @@ export async function withdrawPictures(db: Database, keys: readonly string[]): P
 export const deleteDrawings = (config: Pick<Config, 'dataDir'>, key: string): Promise<void> =>
   rm(join(drawingsFolder(config), key), { recursive: true, force: true })
 
-/** The same for all pictures withdrawn by now, through any node; one that cannot be removed holds up no other. */
+/** Removes from this node's disk all pictures that were withdrawn through any node. */
 export async function sweepDrawings(db: Database, config: Pick<Config, 'dataDir'>): Promise<void> {
   const drawn = (await readdir(drawingsFolder(config)).catch(() => [])).filter(isUploaded)
   if (drawn.length === 0) return

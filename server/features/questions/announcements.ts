@@ -22,7 +22,7 @@ interface About {
   content: { name: LocalizedText; url?: string }[]
 }
 
-/** The product with its picture, then what was written of it. */
+/** Message content: the product with its picture, then the text. */
 async function aboutOf(db: Database, productId: number, text: string): Promise<About> {
   const names = (await readProductNames(db, [productId])).get(productId) ?? inEveryLanguage(() => '')
   const picture = (await firstPictures(db, [productId])).get(productId)
@@ -30,7 +30,7 @@ async function aboutOf(db: Database, productId: number, text: string): Promise<A
   return { names, content: [product, { name: inEveryLanguage(() => text) }] }
 }
 
-/** Whoever answers for the product hears of a new question: its supplier's members, of the house's goods who looks after orders. */
+/** Notifies those who answer for the product of a new question: its supplier's members or, for the house's goods, the staff for orders. */
 export async function announceQuestion(
   { db, live }: Context,
   { productId, content: text }: Pick<QuestionRecord, 'productId' | 'content'>,
@@ -57,7 +57,7 @@ export async function announceQuestion(
   )
 }
 
-/** Whoever has asked hears of the answer, by a message and a mail. */
+/** Notifies the question's author of the reply by a message and a mail. */
 export async function announceReply({ db, live, jobs }: Context, question: QuestionRecord, reply: string, now: Date): Promise<void> {
   const { accountId, productId } = question
   if (accountId === null) return

@@ -4,7 +4,7 @@ import { mailKind } from '#server/kernel/mail/kind.ts'
 import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
-/** To whoever asked about a product, once its supplier has answered. */
+/** To the author of a question about a product, once its supplier has replied. */
 export const questionAnsweredMail = mailKind({
   name: 'questionAnswered',
   choice: 'consultationFlag',

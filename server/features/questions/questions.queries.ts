@@ -15,7 +15,7 @@ import { orderOf } from '#server/kernel/lists/list.ts'
 
 export type QuestionRecord = typeof productQuestions.$inferSelect
 
-/** A product with what decides whether it is on sale, and whose it is. */
+/** A product with the fields that decide whether it is on sale, and its supplier. */
 export async function findOffered(db: Database, productId: number) {
   const [row] = await db
     .select({
@@ -28,13 +28,13 @@ export async function findOffered(db: Database, productId: number) {
   return row
 }
 
-/** The account's question of the same words that still waits for an answer. */
+/** Id of the account's unanswered question with the same text, if any. */
 export async function findWaiting(db: Database, accountId: number, productId: number, content: string): Promise<number | undefined> {
   const { id, accountId: author, productId: about, content: text, reply } = productQuestions
   return findValue(db, id, and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
 }
 
-// What was made for one buyer's quote has no page on which others read of it (decisions §14.4).
+// Products made for one buyer's quote must not be visible to others, so their questions are not either (decisions §14.4).
 const isPublic = and(
   eq(productQuestions.productId, sql.placeholder('productId')),
   eq(productQuestions.status, QUESTION_STATUS.visible),
@@ -68,7 +68,7 @@ const answeredTotal = prepared((db) =>
     .prepare('question_total'),
 )
 
-/** A page of a product's answered questions: those in the reader's language first, each part by its answers, newest first. */
+/** A page of a product's answered questions: those in the reader's language first, each part by reply time, newest first. */
 export async function readAnswered(
   db: Database,
   productId: number,
@@ -80,7 +80,7 @@ export async function readAnswered(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** A question with what it is about, of those within the scope of a reader. */
+/** Questions with their product and author; callers add the reader's scope. */
 const withProduct = (db: Database, language: Language) =>
   db
     .select({
@@ -97,10 +97,10 @@ const withProduct = (db: Database, language: Language) =>
     .$dynamic()
 export type ListedQuestion = Awaited<ReturnType<typeof withProduct>>[number]
 
-/** The questions about a supplier's products; all without one. */
+/** The questions about a supplier's products; all questions for null. */
 export const ofSupplier = (supplierId: number | null) => (supplierId === null ? undefined : eq(products.supplierId, supplierId))
 
-/** Those that wait for this supplier's answer. */
+/** Visible questions that wait for this supplier's reply. */
 export const awaitsAnswerOf = (supplierId: number): SQL | undefined =>
   and(ofSupplier(supplierId), eq(productQuestions.status, QUESTION_STATUS.visible), isNull(productQuestions.reply))
 
@@ -127,7 +127,7 @@ export async function findListedQuestion(db: Database, scope: SQL | undefined, i
   return row
 }
 
-/** How many questions the product's page shows changes with what becomes of a locked one. */
+/** Adjusts the number of questions that the product's page shows; the question that changes must be locked. */
 export async function addToTotal(db: Database, productId: number, change: 1 | -1): Promise<void> {
   await db
     .update(products)

@@ -6,7 +6,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** What buyers ask about a product before they order; visible to all once it is answered (decisions §28). */
+/** Buyers' questions about a product; visible to all once they are answered (decisions §28). */
 export const productQuestions = pgTable(
   'product_questions',
   {

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 
-/** What was answered stays without its author: others read it. What waits for an answer has no reader any more. */
+/** Answered questions stay without their author, because they help others; unanswered ones have no reader left and are deleted. */
 export const deleteAccountQuestions: DeleteAccountRows = async (db, accountIds) => {
   const isTheirs = inArray(productQuestions.accountId, accountIds)
   await db.delete(productQuestions).where(and(isTheirs, isNull(productQuestions.reply)))

@@ -5,7 +5,7 @@ import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A question and its answer: answered visible to all, else to its author, its supplier and whoever checks it; nothing for others. */
+/** A question and its reply, if the user may read them: everyone once answered, else its author, its supplier and moderating staff. */
 export async function questionTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   const { status, reply, accountId, content, productId } = productQuestions
   const isPublic = and(eq(status, QUESTION_STATUS.visible), isNotNull(reply), ne(products.status, PRODUCT_STATUS.private))

@@ -12,14 +12,14 @@ const report = z.object({
   reportNo: z.string(),
   /** The page's path, without language prefix. */
   path: z.string(),
-  /** What the page is about. */
+  /** The names of the product or supplier on the page. */
   names: localizedAnswer,
   reasonType: z.int(),
   content: z.string(),
   reporter: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
 })
 
-/** To those who investigate: the full report, and a link to the page. */
+/** To the staff who investigate: the full report, and a link to the page. */
 export const reportMail = mailKind({
   name: 'report',
   facts: report,
@@ -39,7 +39,7 @@ export const reportMail = mailKind({
   },
 })
 
-/** To the reporter. Contains nothing that was typed: the address may be somebody else's. */
+/** To the reporter. Contains none of the reporter's text: the address may be another person's. */
 export const reportReceivedMail = mailKind({
   name: 'reportReceived',
   facts: report.pick({ reportNo: true, path: true, names: true }),
@@ -54,9 +54,9 @@ export const reportReceivedMail = mailKind({
 
 const decided = z.object({
   reportNo: z.string(),
-  /** As it was reported. */
+  /** The page's path when it was reported. */
   pagePath: z.string(),
-  /** What the page is about, as long as it exists. */
+  /** The names of the product or supplier on the page; missing if it was deleted. */
   names: localizedAnswer.optional(),
   reasonType: z.int(),
   decision: z.enum(REPORT_DECISION),
@@ -65,7 +65,7 @@ const decided = z.object({
 
 const listingOf = ({ names, pagePath }: z.output<typeof decided>, language: Language) => names?.[language] || pagePath
 
-/** To the reporter: the decision, and how to object. Why nothing is wrong they read here; what was found is told to the supplier. */
+/** To the reporter: the decision, and how to object. Includes the statement only if nothing was wrong; else that goes to the supplier. */
 export const reportDecidedMail = mailKind({
   name: 'reportDecided',
   facts: decided,
@@ -83,13 +83,13 @@ export const reportDecidedMail = mailKind({
   },
 })
 
-/** Whose work it touches: what was taken down is a product, or the company’s page. */
+/** Members concerned by a decision: what was taken down is a product or the company's page. */
 export const DECISION_READERS: NeededMemberRight = ['product', 'company']
 
-/** To a supplier's members: what was decided, on which ground, in which words, and how to object (Digital Services Act, article 17). */
+/** To a supplier's members: the decision, its ground and statement, and how to object (Digital Services Act, article 17). */
 export const reportStatementMail = mailKind({
   name: 'reportStatement',
-  /** Without its supplier in mails that version 0.1.0 queued. */
+  /** supplierId is missing in mails that version 0.1.0 queued. */
   facts: decided.extend({ supplierId: z.int().optional() }),
   read: async (db, { supplierId }, reader) =>
     supplierId === undefined ||

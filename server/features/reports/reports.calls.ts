@@ -16,10 +16,10 @@ import { queueMails } from '#server/kernel/mail/kind.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
 const MOST_AN_HOUR = 10
-/** Somebody else's mailbox must not be flooded with confirmations. */
+/** Per address typed by a visitor, so that another person's mailbox cannot be flooded with confirmations. */
 const MOST_TO_ONE_ADDRESS = 3
 
-/** Nothing is stored of a refused report: the limits, too, are counted in the report's own transaction. */
+/** A refused report stores nothing: even the rate limits are counted in the report's own transaction. */
 export const addReportCall = handleCall(addReport, async ({ input, user, db, caller, config, now, jobs, language }) => {
   const account = user && (await findWriter(db, user.id))
   const reporter = account ?? { name: input.name ?? null, email: input.email ?? null, language }

@@ -17,7 +17,7 @@ export const listingReports = pgTable(
     reportNo: varchar({ length: 20 }).notNull().unique(),
     productId: reference().references(() => products.id, { onDelete: 'set null' }),
     supplierId: reference().references(() => suppliers.id, { onDelete: 'set null' }),
-    /** Its path when it was reported, whatever became of the row. */
+    /** The page's path when it was reported, kept even if the product or supplier is deleted. */
     pagePath: varchar({ length: 200 }).notNull(),
     accountId: reference().references(() => accounts.id, { onDelete: 'set null' }),
     /** The numbers are explained in contract/reports/reports.ts. */
@@ -27,7 +27,7 @@ export const listingReports = pgTable(
     reporterEmail: varchar({ length: 254 }),
     /** The language for replies to the reporter. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
-    /** When an operator has decided, who, and what; the numbers are explained in contract/reports/console.ts. */
+    /** When an operator decided, who, and what; the numbers are explained in contract/reports/console.ts. */
     closeTime: instant(),
     operatorId: reference(),
     decision: smallint(),

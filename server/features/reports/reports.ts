@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { listingReports } from '#server/features/reports/reports.table.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 
-/** Reports are still investigated, but without the reporter. */
+/** Reports of deleted accounts are still investigated, but without the reporter's name and address. */
 export const anonymizeReports: DeleteAccountRows = (db, accountIds) =>
   db
     .update(listingReports)

@@ -4,7 +4,7 @@ import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-
 import type { Database } from '#server/kernel/database/database.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
-/** What was reported, for the staff that decide on it. */
+/** A report's text and statement, for the staff who decide on reports. */
 export async function reportTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   if (!isStaff(user) || !isEntitled(user, 'report')) return []
   const row = await findRow(db, listingReports, eq(listingReports.id, id))

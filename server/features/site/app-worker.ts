@@ -20,8 +20,9 @@ function offlinePage(language: Language): string {
 const pages = Object.fromEntries(LANGUAGES.map((language) => [LANGUAGE_FACTS[language].prefix.slice(1), offlinePage(language)]))
 
 /**
- * The service worker. It shows what the shop pushes (server/features/messages/push/send-push.ts). It caches nothing, so it can never show a stale page or price: documents come from the network
- * (requested while the worker starts: navigation preload), or, when offline, from the three pages in its own source.
+ * The service worker. It shows push notifications (server/features/messages/push/send-push.ts). It caches nothing, so it can never show
+ * a stale page or price: documents come from the network (requested while the worker starts: navigation preload) or, when offline, from
+ * the three pages in its own source.
  * Everything else, calls and assets, bypasses it. A new version replaces the old one at once.
  */
 export const APP_WORKER = `const PAGES = ${JSON.stringify(pages)}

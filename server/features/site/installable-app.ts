@@ -102,7 +102,7 @@ function appIcon(name: AppIcon): Promise<Buffer> {
   if (known) return known
   const drawing = draw(name)
   drawn.set(name, drawing)
-  // Drawn anew for whoever asks next.
+  // A failed icon is rendered again by the next request.
   drawing.catch(() => drawn.delete(name))
   return drawing
 }

@@ -11,9 +11,9 @@ const FOR_AN_HOUR = 'public, max-age=3600'
 
 /** A sitemap may list 50,000 URLs; each part lists those of one language. */
 const PER_PART = 50_000
-/** Writing and compressing so many addresses costs as much as a call, beside the call that each request is. */
+/** Generating this many URLs costs as much as a call; they count in addition to the request itself. */
 const PER_WEIGHT = 2500
-/** A part is generated on every request: one at a time, so that a flood of requests takes one connection (503 beyond). */
+/** Parts are generated on every request, one at a time, so that a flood of requests takes one connection (503 beyond the queue). */
 const makingParts = fairQueue({ slots: 1, mostWaiting: 20 })
 
 /** Personal or private pages. Searches stay allowed: they say noindex, which crawlers must be able to read. */
@@ -27,7 +27,7 @@ const partsInFlight = singleFlight<number[]>()
 const idsInFlight = singleFlight<number[]>()
 
 interface Dependencies {
-  /** For one request. */
+  /** Called once per request. */
   readonly reader: () => Database
   readonly clock: () => Date
   readonly publicUrl: Config['publicUrl']

@@ -10,7 +10,7 @@ import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 import { previewedRow } from '#server/kernel/lists/previewed-row.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
-/** Links to a host that is deleted are answered as empty ones from then on. */
+/** Once a host is deleted, links to it are returned as empty. */
 export const allowedHostCalls = tableCalls(allowedHostTable, {
   stored: allowedHosts,
   rowsOf: (rows) => rows,

@@ -6,13 +6,13 @@ import { products } from '#server/features/products/products.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Kinds that can be numerous: each part of the sitemap lists a range of their ids. */
+/** Kinds with many pages: each part of the sitemap lists a range of their ids. */
 export const PARTED = ['products', 'suppliers'] as const
 export type Parted = (typeof PARTED)[number]
 
 const NUMBERS = { products: products.id, suppliers: suppliers.id }
 
-/** Which of them are public. */
+/** The public rows of a kind. */
 const visibleRows = (db: Database, kind: Parted, within: SQL | undefined) =>
   kind === 'products'
     ? db.select({ id: products.id }).from(products).innerJoin(suppliers, eq(suppliers.id, products.supplierId)).where(and(onSale, within))
@@ -37,7 +37,7 @@ export async function listOfPart(db: Database, kind: Parted, part: number, size:
   return rows.map(({ id }) => id)
 }
 
-/** Public categories and articles. */
+/** Paths of public categories and articles. */
 export async function listPlaces(db: Database, now: Date): Promise<string[]> {
   const [categoryRows, articleRows] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),

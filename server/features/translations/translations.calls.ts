@@ -18,7 +18,7 @@ import { translated } from '#server/kernel/translator/translator.ts'
 
 type Texts = (db: Database, user: SessionUser, id: number) => Promise<readonly (string | null | undefined)[]>
 
-/** What a person may read there: each feature says it of its own texts. */
+/** Texts that a user may read, by source: each feature decides for its own texts. */
 const TEXTS: Record<TextSource, readonly Texts[]> = {
   [TEXT_SOURCE.order]: [orderTexts, caseTexts, commentTextsOfOrder],
   [TEXT_SOURCE.inquiry]: [inquiryTexts],
@@ -29,7 +29,7 @@ const TEXTS: Record<TextSource, readonly Texts[]> = {
   [TEXT_SOURCE.question]: [questionTexts],
 }
 
-/** Both sides read the same, some of them more than once. No change of the shop makes another translation of a text. */
+/** Cached because both sides read the same texts, often repeatedly. A text's translation depends on nothing else in the shop. */
 const translations = new LRUCache<string, string, () => Promise<string>>({
   max: 2000,
   ttl: 24 * HOUR_MS,

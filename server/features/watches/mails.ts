@@ -6,14 +6,14 @@ import { unitPriceText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** To whoever asked for it, once. */
+/** To the buyer who set the alert; sent once. */
 export const watchMail = mailKind({
   name: 'watch',
   facts: z.object({
     productId: z.int(),
     names: localizedAnswer,
     type: watchType,
-    /** What the buyer named, and the lowest price when it was noticed. */
+    /** The buyer's price limit, and the product's lowest price when it fell below it. */
     price: z.string().nullable(),
     lowest: z.string().nullable(),
     currencyCode: z.string(),

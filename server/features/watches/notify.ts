@@ -22,13 +22,13 @@ const PICTURE_WIDTH = 96
 type Currencies = ReadonlyMap<string, RatedCurrency>
 type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
-/** Notifies the account of a new watch if its time has come already. Returns whether it has. */
+/** Notifies the account of a new watch if its condition is already met. Returns whether it was notified. */
 export async function notifyAtOnce(context: Context, currencies: Currencies, watch: WatchRecord, now: Date): Promise<boolean> {
   const due = await dueWatch(context.db, [...currencies.values()], watch.id)
   return due !== undefined && notify(context, currencies, due, now)
 }
 
-/** What statements compare is not rounded; what buyers see is. */
+/** Checks the price as buyers see it, rounded; the SQL condition compares unrounded prices. */
 function isTrue({ watch: { type, price, currencyCode }, priceMinMicro }: DueWatch, currencies: Currencies): boolean {
   if (type === WATCH_TYPE.backInStock) return true
   const currency = currencies.get(currencyCode)
@@ -61,7 +61,7 @@ async function notify({ db, live, jobs }: Context, currencies: Currencies, due: 
   return true
 }
 
-/** Every minute: what has come true is notified once, each in its own transaction, so that none blocks the others. */
+/** Job, every minute: notifies each watch whose condition is met, once. Separate transactions keep a failing one from blocking others. */
 export const notifyWatchers: JobTask = async (appContext, _, say) => {
   const { db } = appContext.database
   const currencies = await currenciesByCode(db)

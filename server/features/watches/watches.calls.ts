@@ -32,7 +32,7 @@ export const addWatchCall = handleCall(addWatch, async (call) => {
     typed === undefined ? null : (parseExactly(typed, currency.digits + UNIT_PRICE_EXTRA_DIGITS) ?? refuseField('price', 'wrong'))
   if (price !== null && price > MOST_MONEY) refuseField('price', 'wrong')
   refuseRemoved(await findProductStatus(db, productId))
-  // One at a time, so that the limit holds.
+  // Locks the account, so that concurrent requests cannot exceed the limit.
   if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
   const watch = { accountId: user.id, productId, type, price, currencyCode: currency.code, createTime: now }
   const isNew = (await findWatch(db, watch)) === undefined

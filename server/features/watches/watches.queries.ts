@@ -14,7 +14,7 @@ import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type WatchRecord = typeof watches.$inferSelect
 
-/** PRODUCT_STATUS; undefined for a missing one. */
+/** The product's PRODUCT_STATUS; undefined if it does not exist. */
 export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
   (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
 
@@ -23,7 +23,7 @@ export const findWatch = (db: Database, { accountId, productId, type }: typeof w
 
 export const countWatches = (db: Database, accountId: number) => db.$count(watches, eq(watches.accountId, accountId))
 
-/** A new one, or the one of its kind begun again. */
+/** Inserts a watch, or restarts the account's existing one of this product and type. */
 export async function startWatch(db: Database, watch: typeof watches.$inferInsert): Promise<WatchRecord> {
   const { price, currencyCode, createTime } = watch
   const [row] = await db
@@ -37,11 +37,11 @@ export async function startWatch(db: Database, watch: typeof watches.$inferInser
   return row!
 }
 
-/** Returns whether the account had one of this id. */
+/** Returns whether the account had a watch with this id. */
 export const removeWatch = async (db: Database, accountId: number, id: number) =>
   hasTouched(await db.delete(watches).where(and(eq(watches.id, id), eq(watches.accountId, accountId))))
 
-/** Newest first, each with its product as it is now. */
+/** The account's watches, newest first, each with the current state of its product. */
 export const readWatches = (
   db: Database,
   accountId: number,
@@ -69,7 +69,7 @@ export const readWatches = (
 
 const PICO_MICRO_DIGITS = 18
 
-/** Whether the lowest price is below the watch's own, unrounded; nothing where its currency has no rate. */
+/** Whether the product's lowest price, unrounded, is below the watch's price; false if the watch's currency has no rate. */
 function isBelow(currencies: readonly RatedCurrency[]): SQL {
   const codes = currencies.map(({ code }) => code)
   const factors = currencies.map(({ ratePico, digits }) => String(ratePico * 10n ** BigInt(digits + UNIT_PRICE_EXTRA_DIGITS)))
@@ -84,11 +84,11 @@ export interface DueWatch {
   priceMinMicro: Micro
 }
 
-/** Open watches after this id whose time seems to have come, by ascending id. */
+/** Open watches after this id whose condition seems to be met (before rounding), by ascending id. */
 export const dueWatches = (db: Database, currencies: readonly RatedCurrency[], afterId: number, most: number): Promise<DueWatch[]> =>
   chosenDue(db, currencies, gt(watches.id, afterId), most)
 
-/** The one, if its time has come. */
+/** The watch with this id, if its condition seems to be met. */
 export const dueWatch = async (db: Database, currencies: readonly RatedCurrency[], id: number): Promise<DueWatch | undefined> =>
   (await chosenDue(db, currencies, eq(watches.id, id), 1))[0]
 
@@ -112,7 +112,7 @@ const chosenDue = (db: Database, currencies: readonly RatedCurrency[], which: SQ
     .orderBy(asc(watches.id))
     .limit(most)
 
-/** Notes that its account is notified; false where that has happened before, and where the watch was begun again meanwhile. */
+/** Marks a watch as notified; false if it already was, or was restarted meanwhile. */
 export const closeWatch = async (db: Database, { id, createTime }: WatchRecord, now: Date) =>
   hasTouched(
     await db

@@ -6,7 +6,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { products } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, integerMoney, refersTo } from '#server/kernel/database/columns.ts'
 
-/** What buyers want to hear of a product, once (decisions §28). */
+/** Buyers' one-time alerts about products (decisions §28). */
 export const watches = pgTable(
   'watches',
   {
@@ -15,10 +15,10 @@ export const watches = pgTable(
     productId: refersTo(() => products.id, { onDelete: 'cascade' }),
     /** WATCH_TYPE. */
     type: smallint().$type<WatchType>().notNull(),
-    /** Of type 1, in the currency: a unit price. */
+    /** Unit price in currencyCode below which to notify; only of type 1 (priceBelow). */
     price: integerMoney<UnitPrice>(),
     currencyCode: char({ length: 3 }).notNull(),
-    /** When its account was notified. */
+    /** When the account was notified; null while the watch is open. */
     notifyTime: instant(),
     createTime: createdAt(),
   },

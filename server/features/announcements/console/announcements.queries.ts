@@ -7,12 +7,12 @@ import { dateOf } from '#server/kernel/jobs/schedule.ts'
 
 export type AnnouncementRow = typeof announcements.$inferSelect
 
-/** Whether one of its present titles has these words. */
+/** Condition: one of the announcement's current titles contains these words. */
 export const hasTitle = (words: string): SQL => sql`exists (
   select from ${announcementTexts}
   where ${announcementTexts.announcementId} = ${announcements.id} and ${ilike(announcementTexts.title, containing(words))})`
 
-/** The present texts of one. */
+/** An announcement's current texts. */
 export async function textsOf(db: Database, id: number): Promise<AnnouncementText[]> {
   const rows = await db.select().from(announcementTexts).where(eq(announcementTexts.announcementId, id)).orderBy(announcementTexts.language)
   return rows.map(({ language, title, summary, content, translateType }) => ({
@@ -24,7 +24,7 @@ export async function textsOf(db: Database, id: number): Promise<AnnouncementTex
   }))
 }
 
-/** Without their contents, of many. */
+/** The titles of several announcements. */
 export const titlesOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ ownerId: announcementTexts.announcementId, langCode: announcementTexts.language, title: announcementTexts.title })
@@ -45,7 +45,7 @@ export async function replaceTexts(db: Database, announcementId: number, texts: 
   }
 }
 
-/** Of a locked row: what has waited is in force. */
+/** Replaces a locked announcement by its scheduled next version. */
 export async function bringNextIntoForce(db: Database, { id, next, nextTime, version }: AnnouncementRow): Promise<void> {
   if (!next) return
   await replaceTexts(db, id, next.textList)

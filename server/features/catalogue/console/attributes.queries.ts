@@ -28,7 +28,7 @@ interface WrittenValue {
   sort: number
 }
 
-/** Makes these the values of an attribute: 110001 for another one's, 110003 where one that products have is left out. */
+/** Replaces the values of an attribute. 110001 for a value of another attribute, 110003 if a value that products use is omitted. */
 export async function replaceValues(db: Database, attributeId: number, list: readonly WrittenValue[]): Promise<void> {
   const present = new Set((await valuesOfAttribute(db, attributeId)).map(({ id }) => id))
   const staying = new Set(list.flatMap(({ id }) => id ?? []))

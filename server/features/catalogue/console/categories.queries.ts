@@ -8,12 +8,12 @@ import { findRow } from '#server/kernel/database/rows.ts'
 type CategoryRow = typeof categories.$inferSelect
 type Place = Pick<CategoryRow, 'id' | 'parentId' | 'level' | 'path'>
 
-/** Two moves at once could put each of two categories below the other. */
+/** Serialises moves: two concurrent ones could place two categories below each other. */
 const lockTree = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda categories'))`)
 
 /**
- * Where a category stands below a parent, or at the top: a new one, or a present one with everything below it, which moves along.
- * 400 for a parent that is missing, or below the category itself.
+ * Places a new or existing category below a parent, or at the top (null); the descendants of an existing one move along.
+ * 400 for a parent that does not exist or is a descendant of the category.
  */
 export async function placeBelow(db: Database, parentId: number | null, was: CategoryRow | null): Promise<Place> {
   await lockTree(db)
@@ -32,7 +32,7 @@ async function nextId(db: Database): Promise<number> {
   return Number(rows[0]!.id)
 }
 
-/** What is below a category, its own row excepted. */
+/** Moves the descendants of a category, but not its own row. */
 async function moveBranch(db: Database, { id }: CategoryRow, path: readonly number[]): Promise<void> {
   const [present] = await db.select({ path: categories.path }).from(categories).where(eq(categories.id, id))
   const former = present!.path.length
@@ -45,7 +45,7 @@ async function moveBranch(db: Database, { id }: CategoryRow, path: readonly numb
     .where(and(sql`${categories.path} @> array[${id}::bigint]`, ne(categories.id, id)))
 }
 
-/** The uploads that icons were made of, by their keys. */
+/** Ids of the uploaded files of icons, by picture key. */
 export async function iconFiles(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db.select({ id: files.id, key: files.key }).from(files).where(inArray(files.key, keys))

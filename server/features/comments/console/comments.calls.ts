@@ -83,7 +83,7 @@ export const replyToCommentCall = handleCall(replyToComment, async (call) => {
   return null
 })
 
-/** The comment, locked after its product, in the order in which all lock them. */
+/** Locks the product, then the comment: the order in which all transactions lock them. */
 async function lockCommentToModerate(db: Database, id: number): Promise<CommentRecord | undefined> {
   const found = await findRow(db, comments, eq(comments.id, id))
   if (!found) return undefined

@@ -30,7 +30,7 @@ async function planOf(db: Database, row: ArticleRow): Promise<Plan<NextArticle>>
   return { present: { typeId, sort, versionNo, textList: await textsOf(db, id) }, publishTime, next, nextTime }
 }
 
-/** Help stands under a type that there is; other articles need none. */
+/** Help articles need a type; other articles need none. A given type must exist. */
 async function refuseWrongType(db: Database, kind: number, { present, next }: Plan<NextArticle>): Promise<void> {
   for (const state of next ? [present, next] : [present]) {
     if (state.typeId === null && kind === ARTICLE_KINDS.help) refuseField('typeId', 'required')
@@ -38,7 +38,7 @@ async function refuseWrongType(db: Database, kind: number, { present, next }: Pl
   }
 }
 
-/** Buyers see when what they read came into force. */
+/** The time that buyers see: when the current text came into force. */
 function updateTimeOf(row: ArticleRow | null, was: Plan<NextArticle>, plan: Plan<NextArticle>, now: Date): Date {
   const isSame =
     row !== null && row.publishTime?.getTime() === plan.publishTime?.getTime() && areSameTexts(was.present.textList, plan.present.textList)

@@ -7,14 +7,14 @@ import { isInForce } from '#server/kernel/jobs/schedule.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 
-/** Whether one of its present titles has these words. */
+/** Condition: one of the article's current titles contains these words. */
 export const hasTitle = (words: string): SQL => sql`exists (
   select from ${articleTexts} where ${articleTexts.articleId} = ${articles.id} and ${ilike(articleTexts.title, containing(words))})`
 
 export const ofKind = (kind: number) => eq(articles.kind, kind)
 export const ofType = (typeId: number) => eq(articles.typeId, typeId)
 
-/** The present texts of one. */
+/** An article's current texts. */
 export async function textsOf(db: Database, id: number): Promise<ArticleText[]> {
   const rows = await db.select().from(articleTexts).where(eq(articleTexts.articleId, id)).orderBy(articleTexts.language)
   return rows.map(({ language, title, content, translateType }) => ({
@@ -25,7 +25,7 @@ export async function textsOf(db: Database, id: number): Promise<ArticleText[]> 
   }))
 }
 
-/** Without their contents, of many. */
+/** The titles of several articles. */
 export const titlesOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ ownerId: articleTexts.articleId, langCode: articleTexts.language, title: articleTexts.title })
@@ -44,7 +44,7 @@ export async function replaceTexts(db: Database, articleId: number, texts: reado
   }
 }
 
-/** Versions of the other articles of its kind that are in force. */
+/** Versions of the other articles of this kind that are in force. */
 export async function versionsBeside(db: Database, kind: number, id: number | null, now: Date): Promise<string[]> {
   const rows = await db
     .select({ versionNo: articles.versionNo })
@@ -53,13 +53,13 @@ export async function versionsBeside(db: Database, kind: number, id: number | nu
   return rows.map(({ versionNo }) => versionNo)
 }
 
-/** Whether there is such a type; it stays until the end of the transaction. */
+/** Whether the type exists; locks it against deletion until the end of the transaction. */
 export async function keepType(db: Database, id: number): Promise<boolean> {
   const rows = await db.select({ id: articleTypes.id }).from(articleTypes).where(eq(articleTypes.id, id)).for('key share')
   return rows.length > 0
 }
 
-/** Whether an article has this type, or will have it. */
+/** Whether an article has this type, now or in its scheduled next version. */
 export async function isTypeUsed(db: Database, id: number): Promise<boolean> {
   const waits = sql`${articles.next} ->> 'typeId' = ${String(id)}`
   const rows = await db
@@ -70,7 +70,7 @@ export async function isTypeUsed(db: Database, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of a locked row: what has waited is in force. */
+/** Replaces a locked article by its scheduled next version. */
 export async function bringNextIntoForce(db: Database, { id, next, nextTime, version }: ArticleRow): Promise<void> {
   if (!next || !nextTime) return
   const { textList, ...present } = next

@@ -53,8 +53,8 @@ interface Decision {
 }
 
 /**
- * Carries a decision out on what was reported, which gets its statement as the reason; 400 when it is for something else, or that was
- * deleted (decisions §17.8).
+ * Applies a decision to the reported product or supplier, with the statement as its reason. 400 if the decision does not apply to it, or
+ * it was deleted (decisions §17.8).
  */
 async function carryOut(
   { db, jobs, user, clock }: Pick<AppContext, 'jobs' | 'clock'> & { db: Database; user: Pick<SessionUser, 'id'> },
@@ -68,7 +68,7 @@ async function carryOut(
   else await takeOffSale(db, productId ?? refuseField('decision', 'wrong'), stopped)
 }
 
-/** What the reported thing is called, and which supplier it is or belongs to; nothing where it was deleted. */
+/** The names of the reported product or supplier, and the supplier's id; empty if it was deleted. */
 async function reportedOf(db: Database, { productId, supplierId }: ReportRow) {
   if (supplierId !== null) return { names: await findSupplierName(db, supplierId), owner: supplierId }
   if (productId === null) return {}
@@ -76,8 +76,8 @@ async function reportedOf(db: Database, { productId, supplierId }: ReportRow) {
 }
 
 /**
- * Tells the reporter what was decided, and the supplier why something was taken from it (Digital Services Act, articles 16 and 17):
- * each in their language, and all with how to object.
+ * Mails the decision to the reporter, and a statement of reasons to the supplier whose content was taken down (Digital Services Act,
+ * articles 16 and 17): each in the reader's language, and with how to object.
  */
 async function announceDecision({ jobs }: Pick<AppContext, 'jobs'>, db: Database, report: ReportRow, { decision, statement }: Decision) {
   const { names, owner } = await reportedOf(db, report)
