@@ -18,7 +18,7 @@ const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.exampl
 const { db } = shop.appContext.database
 
 const fannedOut = () => fanOutNews(shop.appContext, {}, () => {})
-/** A failed job can be retried a moment after its worker is gone. */
+/** Waits until no job is locked: a failed job can be retried only a moment after its worker has ended. */
 async function send() {
   await finishJobs(shop.appContext, jobPlan)
   const locked = sql`select 1 from graphile_worker.jobs where locked_at > now() - interval '1 minute'`

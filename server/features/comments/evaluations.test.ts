@@ -42,7 +42,7 @@ async function uploadPhoto({ buyer }: StagedOrder): Promise<string> {
   const file = { name: 'lamp.jpg', bytes: await pictureOf(800, 600), signal: new AbortController().signal }
   return (await shop.call(uploadFile, { type: UPLOAD_TYPES.image, file }, { token: buyer.token })).data.fileId
 }
-/** Of the comment's only picture, as everybody gets it. */
+/** HTTP status of the comment's only picture for visitors. */
 const pictureStatusOf = async (order: StagedOrder) =>
   (await shop.app.inject({ url: `/pictures/${(await commentOf(order)).pictureList[0]}/240` })).statusCode
 const evaluationOf = async (order: StagedOrder) =>
@@ -153,7 +153,7 @@ test('a hidden comment takes its pictures and its score with it, and says why to
   const order = await completedOrder(shop)
   await evaluate(order, { score: 1, imageFileIdList: [await uploadPhoto(order)] })
   expect(await pictureStatusOf(order)).toBe(200)
-  // Another product of the same supplier.
+  // Another product of the supplier, which counts in the supplier's score.
   await stockProduct(shop, { supplierId: order.lamp.supplierId, score: 4.5 })
   const { id, pictureList } = await commentOf(order)
   const moderate = (status: 1 | 2, reasonType?: 1 | 2 | 3 | 4 | 5) =>
@@ -185,7 +185,7 @@ test('comments that are written at the same time all count', async () => {
     await transaction.insert(comments).values({ productId, authorName: 'Bea', language: 'en', score: 1, content: 'Poor' })
     await renewScores(transaction, [productId])
     noteWritten()
-    // Long enough for the other one to come as far as it can.
+    // Long enough for the other transaction to reach the lock.
     await setTimeout(500)
   })
   await written

@@ -63,7 +63,7 @@ describe('keeping a product', () => {
     await add(token, desk)
     const remove = () => shop.call(deleteFavourite, { id: first.data.id }, { token })
     const listed = async () => (await pageOf(token)).rows.map(({ productId }) => Number(productId))
-    // But for the day of arrival, which may be another one by then.
+    // Without the landed price, whose day of arrival may change meanwhile.
     const placed = async () => (await pageOf(token)).rows.map(({ landed: _, ...row }) => row)
     const before = await placed()
     expect((await remove()).code).toBe(200)

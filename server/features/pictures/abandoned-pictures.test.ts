@@ -43,7 +43,7 @@ test('pictures whose requests were abandoned are not drawn, and delay nobody', a
   await wait(100)
   const before = drawn(abandoned)
   expect(await sendRequest('wanted', '192.0.2.1')).toBe(200)
-  // Two at a time: only those that were being drawn when their requests ended.
+  // Two at a time: only pictures that were being rendered when their requests ended.
   expect(drawn(abandoned) - before).toBeLessThanOrEqual(4)
   expect(drawn(abandoned)).toBeLessThan(TOTAL / 2)
 })

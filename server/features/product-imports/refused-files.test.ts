@@ -6,7 +6,7 @@ import { openImporter } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
 import { type Cells, fileOf, names, type Saved, stored, TAB } from '#tests/supplier-files.ts'
 
-// Files of suppliers that are refused, with a sentence that says where and what would not be; supplier-files.test.ts has those that are
+// Suppliers' files that are refused, with a message that says where and what would be right; supplier-files.test.ts has those that are
 // stored.
 
 const shop = await openShop({ limitsScale: 1000 })

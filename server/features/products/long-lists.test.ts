@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pageProducts } from '#contract/products/products.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More than are counted. */
+/** More products than lists count. */
 const MANY = 11_000
 const FIRST = 1_000_000
-/** Named by a word that nothing else has; some of them by a second one, and a few by a rare one. */
+/** Words that only these products have: all have the first, some the second, a few the rare one. */
 const [COMMON, SECOND, RARE, PAGE] = ['qorblint', 'vandrizzle', 'zumperkin', 60]
 
 const shop = await openShop()

@@ -191,7 +191,7 @@ test('a question can be translated by whoever may read it', async () => {
   const stranger = await openBuyer(shop)
   const translate = async (token: string) =>
     (await shop.call(translateText, { sourceType: 7, sourceId: id, content: CONTENT }, { token, language: 'spa' })).code
-  // Without a translator whoever may read it hears that, and others that it is missing.
+  // Without a translator, users who may read the question get 503, others that it is missing.
   expect([await translate(buyer.token), await translate(member.token), await translate(stranger.token)]).toEqual([503, 503, 420001])
   await reply()
   expect(await translate(stranger.token)).toBe(503)

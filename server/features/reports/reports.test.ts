@@ -31,7 +31,7 @@ const REPORT = {
 type Report = InputOf<typeof addReport>
 
 let network = 0
-/** From its own network, so that no test uses up another one's limit. */
+/** Each report comes from another network, so that tests do not share rate limits. */
 const report = (input: Record<string, unknown>, as: As = {}) =>
   shop.call(addReport, { ...REPORT, ...input } as Report, { clientAddress: `10.0.0.${++network}`, ...as })
 const supplierId = String(lamp.supplierId)
@@ -98,7 +98,7 @@ test.each(LANGUAGES)(
     for (const part of [receipt.html!, receipt.text!]) {
       expect(part).toContain(listing)
       expect(part).toContain(`https://shop.example${inLanguage(`/product/${lamp.productId}`, language)}`)
-      // Nobody can have their own text mailed to somebody else.
+      // A visitor cannot have their own text mailed to another person.
       expect(part).not.toMatch(/brand on the|Luz/)
     }
     expect(sent.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'))).toEqual([])

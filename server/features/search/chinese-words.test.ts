@@ -10,18 +10,18 @@ const words = dict
   .map((line) => line.split(' ', 1)[0]!)
   .filter((word) => /^\p{Script=Han}+$/u.test(word))
 
-/** Every so manieth word of the dictionary, from another one each time. */
+/** Every `step`-th word of the dictionary, starting at `from`. */
 const every = (step: number, from: number) => words.filter((_, index) => index % step === from)
 const characters = [...new Set(words.join(''))]
 
 const RUNS = [
   ...every(29, 0),
-  // Words in rows, whole and cut, so that others arise where they meet.
+  // Concatenated words, complete and cut, so that other words arise where they meet.
   ...every(31, 1).map((word, index, all) => word + all[(index * 7) % all.length]! + all[(index * 13) % all.length]!.slice(0, 1)),
   ...every(37, 2).map((word, index, all) => word.slice(1) + all[(index * 11) % all.length]!.slice(-2) + word),
-  // Characters in any row.
+  // Arbitrary sequences of characters.
   ...characters.map((character, index) => character + characters[(index * 17) % characters.length]! + characters[(index * 5) % 900]!),
-  // In no dictionary, beyond 16 bits, or beside Chinese.
+  // Characters not in the dictionary, beyond 16 bits, or beside Chinese.
   ...['〇', '々', '𠀀', '𪚥', '㐂', '無線耳機', '二〇二六年', '人人々', '𠀀无线耳机𪚥', ''],
 ]
 

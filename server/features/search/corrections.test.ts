@@ -45,7 +45,7 @@ test.each([
 )
 
 test('of what is not sold nothing is shown that is only for it, or that has half of its other name', async () => {
-  // A sofa, which blankets are for; a rain jacket, where others are sold.
+  // Names for a sofa, for which only blankets are sold, and for a rain jacket, where only other jackets are.
   for (const keyword of ['couch', 'raincoat']) expect((await shop.call(pageProducts, { keyword }, { language: 'en' })).rows).toEqual([])
 })
 

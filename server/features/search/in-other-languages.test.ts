@@ -51,7 +51,7 @@ test('a brand stays a brand', async () => {
 })
 
 test('a word of another language that means something else here leads nowhere', async () => {
-  // Red is a colour to English readers, and a net to Spanish ones.
+  // "Red" is a colour in English, and a net in Spanish.
   expect(await found('en', 'fishing net')).not.toContain('Red candle')
   expect(await found('spa', 'red de pesca')).not.toContain('Vela grande')
 })

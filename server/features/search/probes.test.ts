@@ -10,7 +10,7 @@ import { TRADITIONAL_WORDS } from '#tests/search/traditional-words.ts'
 import { TYPOS } from '#tests/search/typos.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 
-/** Of each group of probes at least so much must be right; every miss is printed. */
+/** The share of each group of probes that must be right; every miss is printed. */
 const LEAST_RIGHT = 0.9
 const DEPTH = 3
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 interface Outcome {
   total: number
   corrected: string | null
-  /** Of the first few products. */
+  /** Categories of the first few products. */
   categories: string[]
   names: string[]
 }
@@ -36,7 +36,7 @@ async function search(language: Language, keyword: string): Promise<Outcome> {
   return { total, corrected: correctedKeyword, categories: rows.map(({ id }) => categoryOf.get(id)!), names: rows.map(({ name }) => name) }
 }
 
-/** The first is in one of the categories, and so are most of the first few. */
+/** Whether the first product and most of the first few are in one of the categories. */
 const leadsTo = (expected: string[], { categories }: Outcome) =>
   expected.includes(categories[0] ?? '') && categories.filter((each) => expected.includes(each)).length * 2 > categories.length
 

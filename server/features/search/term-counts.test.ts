@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/database.ts'
 
 const { db } = await openTestDatabase()
 
-/** Words whose numbers are not those of the products that have them. */
+/** Terms whose totals differ from the numbers of products that have them. */
 const miscounted = async () =>
   (
     await db.execute(sql`

@@ -26,7 +26,7 @@ const setPrice = (lamp: StockedProduct, priceMinMicro: bigint) =>
   db.update(products).set({ priceMinMicro }).where(eq(products.id, lamp.productId))
 
 const failures: unknown[] = []
-/** What the job does, and the messages that a buyer has of it. */
+/** Runs the job and returns the buyer's alert messages. */
 async function alertsOf(buyer: Buyer, language: 'spa' | 'en' | 'zh' = 'en') {
   await notifyWatchers(shop.appContext, {}, (_, level, error) => {
     if (level === 'error') failures.push(error)
@@ -100,13 +100,13 @@ describe('who waits for a lower price', () => {
     const [lamp, buyer] = [await stockProduct(shop), await openBuyer(shop)]
     const lowest = await lowestOf(lamp)
     const input = { productId: String(lamp.productId), type: 1, price: lowest.toFixed(4) } as const
-    // As low as it is now is not below it.
+    // The current price is not below an equal limit.
     expect((await add(buyer, input)).data.notifiedFlag).toBe(0)
     expect(await alertsOf(buyer)).toEqual([])
     await setPrice(lamp, 7_000_000n)
     expect(await alertsOf(buyer)).toMatchObject([{ messageTitle: [{ name: 'The price has fallen below yours' }] }])
     expect(await listOf(buyer)).toMatchObject([{ type: 1, price: input.price, currencyCode: 'EUR', status: 1 }])
-    // Once: neither a further fall nor another one from above is news.
+    // Only once: neither a further fall nor a new one after a rise is notified.
     for (const micro of [6_000_000n, 9_000_000n, 5_000_000n]) {
       await setPrice(lamp, micro)
       expect(await alertsOf(buyer)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('who waits for a lower price', () => {
       (await shop.call(addWatch, { productId: String(lamp.productId), type: 1, price: 1 } as never, { token: buyer.token })).code,
     ).toBe(400)
     expect((await add(buyer, { productId: String(lamp.productId), type: 1, price: '0.000001' })).code).toBe(200)
-    // The yen has none, and unit prices four more.
+    // CLP has no decimals, so its unit prices have four.
     expect((await add(buyer, { productId: String(lamp.productId), type: 1, price: '1.00001' }, 'CLP')).code).toBe(400)
   })
 })
@@ -182,7 +182,7 @@ describe('alerts', () => {
     expect(racing.map(({ code }): number => code).filter((code) => code === 200)).toHaveLength(1)
     const productId = String(lamp.productId)
     expect((await add(buyer, { productId, type: 0 })).code).toBe(150030)
-    // Another price for the same is no further one.
+    // A new price replaces the existing alert, so it does not count as another.
     expect((await add(buyer, { productId: ids[0]!, type: 1, price: '0.02' })).code).toBe(200)
     const [first] = await listOf(buyer)
     await shop.call(deleteWatch, { id: first!.id }, { token: buyer.token })

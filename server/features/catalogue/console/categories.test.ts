@@ -54,7 +54,7 @@ test('a category moves with all that is below it, and never below itself', async
   }
   expect((await moveTo(middle, '0')).data.level).toBe(1)
   expect(await pathsOf(leaf)).toEqual([[`${middle}/${leaf}`, 2]])
-  // At once, each below the other.
+  // Two concurrent moves, each below the other.
   const crossed = await Promise.all([moveTo(top, other), moveTo(other, top)])
   expect(crossed.map(({ code }) => code).sort()).toEqual([200, 400])
   expect((await shop.call(categoryTable.del, { id: middle }, as)).code).toBe(STILL_IN_USE)
@@ -79,7 +79,7 @@ test('an icon is one’s own upload, becomes public, makes room for the next one
   const keyOf = (url: string | null) => url!.split('/')[2]!
   expect(await publicKeys()).toContain(keyOf(data.iconUrl))
 
-  // Another operator sends back what stands there, then replaces it.
+  // Another operator submits the present icon, then replaces it.
   const same = await shop.call(categoryTable.edit, { id: data.id, version: 1, iconFileId: first }, administrator)
   expect(same.data.iconUrl).toBe(data.iconUrl)
   const second = await looseFile(shop, 4)
@@ -175,6 +175,6 @@ test('goods are found by the new name of their category, of one above it, and of
   const valueList = [{ id: value!.id, name: named('Gnurlish'), sort: 1 }]
   expect((await shop.call(attributeTable.edit, { id: made.data.id, version: made.data.version, valueList }, as)).code).toBe(200)
   for (const name of ['brudlings', 'krempels', 'gnurlish']) await vi.waitUntil(async () => (await found(name)).length === 1, 10_000)
-  // Lists are stored for three seconds.
+  // Lists are cached for three seconds.
   await vi.waitUntil(async () => (await found('quimbles')).length === 0, 10_000)
 })

@@ -15,7 +15,7 @@ const { db } = shop.appContext.database
 const desk = await openContentDesk(shop)
 const { as, inMs } = desk
 
-/** Sessions of operators end after hours. */
+/** Short enough that the operator's session does not expire. */
 const SOON_MS = 10 * MINUTE_MS
 
 const text = (title: string, langCode: 'spa' | 'en' | 'zh' = 'en') => ({ langCode, title, content: `<p>${title}</p>` })
@@ -184,7 +184,7 @@ test.each([
   await refused({ textList: [text('Other terms')], versionNo: '0.9' })
   await refused({ textList: [text('Other terms')], versionNo: '1' })
   await refused({ versionNo: '0.9' })
-  // Its place is no text.
+  // Changing only the sort order needs no new version.
   await done({ sort: 7 })
   await done({ textList: [text('Other terms')], versionNo: '1.9' })
   await done({ textList: [text('More terms')], versionNo: '1.10' })
@@ -192,14 +192,14 @@ test.each([
 
   await refused({ textList: [text('Later terms')], publishTime: inMs(SOON_MS) })
   await done({ textList: [text('Later terms')], versionNo: '3.0', publishTime: inMs(SOON_MS) })
-  // What is mended before then lies between the two.
+  // The version of a change made before then must lie between the two.
   await refused({ textList: [text('Mended terms')], versionNo: '3.0' })
   await done({ textList: [text('Mended terms')], versionNo: '2.0' })
   expect(await inForce()).toBe('2.0')
 
   const beside = { kind, textList: [text('Terms of their own')] }
   expect(paths(await shop.call(articleTable.add, { ...beside, versionNo: '2.0', publishTime: inMs(0) }, as))).toEqual(['versionNo'])
-  // A draft may have any.
+  // A draft may have any version.
   const draft = await added({ ...beside, versionNo: '0.1' })
   expect(paths(await edit(draft.id, 1, { publishTime: inMs(SOON_MS) }))).toEqual(['versionNo'])
   await edit(draft.id, 1, { versionNo: '2.5', publishTime: inMs(SOON_MS / 2) })

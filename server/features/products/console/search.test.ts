@@ -42,7 +42,7 @@ const SEARCHES = Object.entries(KEYWORDS).flatMap(([language, keywords]) =>
   keywords.map((keyword) => [language as Language, keyword] as const),
 )
 
-/** Other servers hear of it from the database, this one has nobody to tell it. */
+/** Drops the caches itself: this test server does not listen for changes in the database. */
 async function addSynonym(row: InputOf<NonNullable<typeof synonymTable.add>>) {
   const { data } = await shop.call(synonymTable.add, row, as)
   dropCached()
@@ -52,7 +52,7 @@ async function addSynonym(row: InputOf<NonNullable<typeof synonymTable.add>>) {
 const explained = async (keyword: string, langCode: Language, pageSize = 20) =>
   (await shop.call(explainSearch, { keyword, langCode, pageSize }, as)).data
 
-/** Of what most of these words find, something far down counts more for them. */
+/** Stores learned factors for products far down in the results of these keywords. */
 async function teach() {
   for (const [language, keyword] of SEARCHES) {
     const { rows } = await shop.call(pageProducts, { keyword, pageSize: 20 }, { language })

@@ -16,7 +16,7 @@ type Product = Awaited<ReturnType<typeof seller.info>>
 const changesOf = async (id: string, { token } = seller) => (await shop.call(listProductChanges, { id }, { token })).data
 const formerOf = (id: string, changeId: string, { token } = seller) => shop.call(readFormerProduct, { id, changeId }, { token })
 
-/** What an editor sends that has taken everything of another version into its form. */
+/** The body of an editor that has restored another version completely. */
 const bodyOf = ({
   id,
   version,
@@ -41,7 +41,7 @@ const bodyOf = ({
 
 const writtenOf = ({ version, updateTime, ...written }: Product) => ({
   ...written,
-  // Signed anew for each reader.
+  // Document URLs are signed per request, so they differ.
   certificateList: written.certificateList.map(({ fileUrl, ...certificate }) => certificate),
 })
 

@@ -214,7 +214,7 @@ test('a copy is a draft like it, without its code and its stock', async () => {
     ['CL-red', 0],
     ['CL-blue', 0],
   ])
-  // What buyers said of the original they have not said of it.
+  // The copy does not inherit the original's questions and sales.
   expect(
     await db
       .select()

@@ -100,10 +100,10 @@ describe('a decision', () => {
     })
     expect((await shop.call(readProduct, { id }, { token })).code).toBe(150026)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
-    // Its supplier reads why, and an editor opened before is out of date.
+    // The supplier sees the reason, and the raised version makes editors opened before out of date.
     const edited = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
     expect(edited.data).toMatchObject({ status: 2, statusReason: STATEMENT, version: 2 })
-    // Of what is off sale already the reason counts as well.
+    // A decision on a product already off sale replaces the reason.
     const statement = 'The certificate is missing, too.'
     await decide(await report({ productId: lamp.productId }), 2, { statement })
     const { data } = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
     const why = async () => (await shop.call(readEditedProduct, { id: String(lamp.productId) }, { token: lamp.member.token })).data
     expect(await why()).toMatchObject({ status: 3, statusReason: STATEMENT, version: 2 })
-    // A later report of the same goods does not bring them back to where a supplier could sell them.
+    // A later decision to take it off sale does not undo the removal.
     expect((await decide(await report({ productId: lamp.productId }), 2)).code).toBe(200)
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
   })
@@ -133,7 +133,7 @@ describe('a decision', () => {
     expect((await shop.call(readSupplier, { id: String(lamp.supplierId) })).code).toBe(280008)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
     expect((await shop.call(readSupplierBoard, {}, { token: lamp.member.token })).code).toBe(280008)
-    // What is found of a word is counted without its products.
+    // Its products are removed from the search index.
     expect(await queuedJobs(shop, 'indexSupplier')).toContainEqual({ supplierId: lamp.supplierId })
   })
 
@@ -179,7 +179,7 @@ describe('who hears of it', () => {
       expect(part).toContain('The lamp bears a mark of a brand that did not allow it.')
       expect(part).toContain('https://shop.example/zh/console')
       expect(part).toContain('help@shop.example')
-      // Who reported it is no matter of the supplier.
+      // The supplier does not learn who reported it.
       expect(part).not.toMatch(/Luz|brand\.example|The brand is ours/)
     }
   })

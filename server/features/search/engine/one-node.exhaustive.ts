@@ -39,10 +39,10 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of one node', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
   }
   const answered = () => metric('search_engine_requests_total{outcome="answered"}')
-  /** All that there is, by a filter of its own: lists are cached for a moment. */
+  /** A filter that all products pass, different each time to bypass the lists' cache. */
   let most = 1_000_000
   const anyQuantity = () => ({ maxMoq: most++ })
-  /** The products that a keyword finds through the front door, and whether the engine took part. */
+  /** The products that a keyword finds through the HTTP API, and whether the engine took part. */
   async function search(keyword: string, language: Language = 'en') {
     const before = await answered()
     const { rows, total, code } = await shop.call(pageProducts, { keyword, pageNum: 1, pageSize: 24, ...anyQuantity() }, { language })
@@ -57,7 +57,7 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of one node', () => {
     await indexProducts(database(), [id])
   }
   const health = async () => (await shop.call(readShopHealth, {}, { token: await signedIn(shop, { id: 4, role: 3 }) })).data
-  /** As if so much had to be free on the disk: OpenSearch looks every ten seconds, and lets nobody write where it is not. */
+  /** Sets how much disk must be free: OpenSearch checks every ten seconds and blocks writes below that. */
   async function setFlood(free: string | null) {
     const disk = 'cluster.routing.allocation.disk.watermark'
     const settings = { [`${disk}.low`]: free, [`${disk}.high`]: free, [`${disk}.flood_stage`]: free, 'cluster.info.update.interval': '10s' }

@@ -8,7 +8,7 @@ import { evaluatedEngine } from '#tests/evaluated-engine.ts'
 import { everydayKeywords, LONG_KEYWORDS } from '#tests/everyday-keywords.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 
-/** Of the everyday words; all of them at full count. */
+/** Tests one in this many everyday keywords; all of them in exhaustive runs. */
 const EVERY = 6
 
 let db: PoolDatabase

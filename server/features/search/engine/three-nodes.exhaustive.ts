@@ -13,14 +13,14 @@ import { openShop, type Shop } from '#tests/shop.ts'
 const SEARCHES = 5000
 const CHANGES = 2000
 const SEARCHERS = 4
-/** As long as people would wait; the machine may be busy with the nodes that come and go. */
+/** As long as users would wait; the machine may be busy starting and stopping nodes. */
 const LONGEST_MS = 10_000
 
 describe.runIf(hasOpenSearch())('with an OpenSearch of three nodes', () => {
   let cluster: Cluster
   let shop: Shop
   let engine: SearchEngine
-  /** All that there is, by a filter of its own: lists are cached for a moment. */
+  /** A filter that all products pass, different each time to bypass the lists' cache. */
   let most = 1_000_000
   const anyQuantity = () => ({ maxMoq: most++ })
   const database = () => shop.appContext.database.db
@@ -30,7 +30,7 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of three nodes', () => {
     shop = await openShop({ searchUrls: cluster.urls, searchIndex: 'three-nodes' })
     engine = shop.appContext.searchEngine!
     await buildIndex(database(), engine, new Date())
-    // The copy of its shard first.
+    // Wait until the shard's replica exists.
     await engine.client.cluster.health({ wait_for_status: 'green', timeout: '60s' }, { requestTimeout: 70_000 })
   }, 600_000)
   afterAll(() => cluster?.stop())

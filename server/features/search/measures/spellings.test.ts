@@ -8,7 +8,7 @@ const sought = (keyword: string) => {
   const { required, equals } = queryWords(keyword)
   return required.flatMap((word) => [word, ...(equals.get(word) ?? [])])
 }
-/** Whether who types the one finds what is described by the other. */
+/** Whether the keyword finds a product with this description. */
 const meets = (keyword: string, described: string) => sought(keyword).some((word) => documentWords(described).includes(word))
 
 test.for([

@@ -16,11 +16,11 @@ const near = async (keyword: string, language: Language) => {
 }
 
 test.each<[Language, string, string]>([
-  // Called alike.
+  // Categories with similar names.
   ['en', 'lampshade', 'Table lamps'],
   ['en', 'kitchenette', 'Home and kitchen'],
   ['spa', 'cocinilla', 'Hogar y cocina'],
-  // Where most products are that mention it, or have one of the words.
+  // Categories of most products that mention it or have one of its words.
   ['en', 'dishwasher', 'Kitchen and table'],
   ['en', 'lawn mower', 'Garden and terrace'],
   ['spa', 'lavavajillas', 'Cocina y mesa'],

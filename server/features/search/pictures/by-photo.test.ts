@@ -14,7 +14,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const buyer = await openBuyer(shop)
 
-/** A photo that no other one is like: coloured discs, whose places and colours follow from a number. */
+/** A unique photo: coloured discs whose places and colours derive from the seed. */
 async function photo(seed: number): Promise<Buffer> {
   let state = seed
   const random = (most: number) => {
@@ -44,7 +44,7 @@ async function productWith(bytes: Buffer, name: string): Promise<string> {
   return String(productId)
 }
 
-// Those of the demo would have to be drawn.
+// Removes the demo's pictures, which would have to be rendered.
 await db.execute(sql`update products set picture_list = '[]' where picture_list <> '[]'`)
 const ids = [await productWith(await photo(1), 'one'), await productWith(await photo(2), 'two'), await productWith(await photo(3), 'three')]
 await printPictures(demoPictureSource)(shop.appContext, {}, () => {})
