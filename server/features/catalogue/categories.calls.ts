@@ -20,7 +20,7 @@ const nodesBelow = (all: CategoryTree, parentId: number | null, language: Langua
     children: nodesBelow(all, row.id, language),
   }))
 
-/** The whole tree, which every document needs. */
+/** The whole tree, memoised per language because every document needs it. */
 const wholeTree = memoByLanguage((all: CategoryTree, language) => allowed(categoryTree, nodesBelow(all, null, language)))
 
 export const categoryTreeCall = handleCall(categoryTree, async ({ database, input: { id }, language }) => {

@@ -4,7 +4,7 @@ import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-// What buyers can find and buy: the same rule for every kind of query.
+// The rule for what buyers can find and buy, in every form that queries and code need.
 
 /** For queries on products that join suppliers. */
 export const onSale = and(

@@ -32,7 +32,7 @@ export const readUserAgreementCall = handleCall(readUserAgreement, async ({ db, 
   readable(db, language, clock(), ofKind(ARTICLE_KINDS.userAgreement)),
 )
 
-/** An article as sent to readers: sanitised again, whoever wrote it (safety.md 14). */
+/** An article as sent to readers: sanitised again, whatever its source (safety.md 14). */
 async function readable(db: PoolDatabase, language: Language, now: Date, which: ReturnType<typeof byId>) {
   const article = (await findArticle(db, language, now, which)) ?? fail('notFound')
   return {

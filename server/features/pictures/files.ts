@@ -16,7 +16,7 @@ export type PictureFormat = 'webp' | 'avif'
 /** Leaves one core for calls and pages; sharp uses one thread per picture. */
 const DRAWING_SLOTS = Math.max(1, availableParallelism() - 1)
 sharp.concurrency(1)
-/** A picture takes one or two tenths of a second: a client's own are done within ten seconds, as long as users wait for a page. */
+/** A picture takes one or two tenths of a second: all that a client may queue are done in ten seconds, as long as users wait for a page. */
 const QUEUE = { mostWaiting: 1000, mostWaitingEach: 120, waitAtMostMs: 20_000 }
 
 /** The limit of WebP; AVIF allows at least as much. */

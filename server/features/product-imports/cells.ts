@@ -94,7 +94,7 @@ const WRITE_ALIKE: Record<Kind, (plain: string, separator: ReadSeparator) => str
 
 const LARGEST = 15
 
-/** Also accepts `100.0`, as some programs write integers; three zeros after the sign would be thousands. */
+/** Also accepts `100.0`, as some programs write integers; three zeros after the separator would be thousands. */
 function integerCell(cell: string): string | null {
   const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(cell.trim()) ?? []
   return digits !== undefined && digits.length <= LARGEST ? String(Number(digits)) : null

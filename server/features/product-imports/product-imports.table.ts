@@ -20,7 +20,7 @@ export const productImports = pgTable(
     status: smallint().notNull().default(0),
     isDryRun: boolean().notNull(),
     isAtomic: boolean().notNull(),
-    /** The caller's language; also decides how ambiguous parts of the file are read. */
+    /** The caller's language; also the last resort for how the file is to be read. */
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     separator: varchar({ length: 1 }).$type<ReadSeparator>().notNull(),
     charset: varchar({ length: 12 }).$type<(typeof CSV_CHARSETS)[number]>(),

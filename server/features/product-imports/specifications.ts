@@ -55,7 +55,7 @@ const namesOf = (former: Specification['name'] | undefined, given: Names): Speci
   ...given,
 })
 
-/** The stored value with these names; missing names are added to it. */
+/** The known value with these names; names that it lacks are added to it. */
 function knownValue({ valueList }: Specification, names: Names): Value | undefined {
   const given = LANGUAGES.filter((language) => names[language])
   const found =

@@ -17,7 +17,7 @@ export function bandEdges(currencyUnitMicro: Micro): Micro[] {
 
 /**
  * Merges buckets into at most MOST_BANDS bands with about equally many products.
- * @param buckets number of prices per bucket, which is the number of edges at or below them
+ * @param buckets number of prices per bucket; a price's bucket is the number of edges at or below it
  */
 export function bandsOf(edges: Micro[], buckets: { bucket: number; total: number }[]): PriceBand[] {
   const all = buckets.reduce((sum, { total }) => sum + total, 0)

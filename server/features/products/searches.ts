@@ -26,9 +26,7 @@ interface Reading {
   vocabulary?: Vocabularies | undefined
 }
 
-/**
- * A keyword's readings, in order of preference. Exact searches, and orders other than relevance, are not adjusted by learning.
- */
+/** A keyword's readings, in order of preference. Exact searches, and orders other than relevance, are not adjusted by learning. */
 export async function* searchesFor(
   db: PoolDatabase,
   keyword: string,

@@ -5,7 +5,7 @@ import { isHan, queryWords } from '#server/features/search/text.ts'
 import type { Vocabulary } from '#server/features/search/vocabulary.ts'
 import { wordRoles } from '#server/features/search/word-roles.ts'
 
-/** One thing that a keyword asks for, under all its names. */
+/** One word or name of a keyword, with its synonyms and kinds. */
 export interface Concept {
   /** As typed: one word, or the words of a name of several words. */
   words: string[]

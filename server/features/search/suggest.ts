@@ -54,7 +54,7 @@ export async function suggestPhrases(db: Database, language: Language, keyword: 
   const ordered = [...found.filter(begins).slice(0, MOST_SUGGESTIONS - Math.min(inside.length, LEAST_INSIDE)), ...inside]
   if (ordered.length > 0 || typed.length < LEAST_CORRECTED_LENGTH) return { phrases: ordered.slice(0, MOST_SUGGESTIONS), isWhole }
   const candidates = await phrasesFrom(db, language, typed.slice(0, Math.ceil(typed.length / 3)))
-  // `camisas` is as near to `camiseta` as `camisa` is.
+  // Compare the singular as well: `camisas` should suggest `camiseta`, as `camisa` does.
   const forms = [typed, typed.split(' ').map(FORMS[language]).join(' ')]
   const near = candidates.filter(({ folded }) => forms.some((form) => beginsOneTypoApart(folded, form)))
   return { phrases: near.slice(0, MOST_SUGGESTIONS), isWhole }

@@ -14,7 +14,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return rest(shorter, place + 1) === rest(longer, place + 1) || (isSwapped && rest(shorter, place + 2) === rest(longer, place + 2))
 }
 
-/** Whether the text begins with what was typed, except for one letter. */
+/** Whether the text starts with the typed text, except for one typo. */
 export function beginsOneTypoApart(text: string, typed: string): boolean {
   return [-1, 0, 1].some((difference) => isOneTypoApart(text.slice(0, typed.length + difference), typed))
 }

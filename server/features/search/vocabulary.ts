@@ -39,7 +39,7 @@ export interface SynonymRow extends Record<string, unknown> {
   kinds: string[]
 }
 
-/** Built from the operators' synonyms and all category names. Segmenting Chinese loads a large dictionary, hence `while listening`. */
+/** From the operators' synonyms and all category names. Built while the server listens: segmenting Chinese loads a large dictionary. */
 export const vocabularies = cached(CACHED_MS, ['search_synonyms', 'categories'], readVocabularies, 'while listening')
 
 async function readVocabularies(db: Database): Promise<Vocabularies> {

@@ -23,15 +23,15 @@ function withoutRefused(read: Awaited<ReturnType<typeof readSite>>) {
   }
 }
 
-/** The check for URLs in data: for every answer that contains what operators and suppliers wrote. */
+/** Returns the check for URLs written by operators and suppliers; use it for every answer that contains such URLs. */
 export async function linkPolicy(db: PoolDatabase): Promise<(address: string) => boolean> {
   const { allowedHosts } = await site(db)
   return (address) => isAllowedLink(address, allowedHosts)
 }
 
 /**
- * Refuses a field (400) whose address leads neither within the shop nor to a host that is allowed by now (decisions §17.7).
- * An empty address leads nowhere.
+ * 400 for a field whose URL leads neither to the shop itself nor to a host that is now on the operators' list (decisions §17.7).
+ * An empty URL is accepted.
  */
 export async function refuseForeignLink(db: Database, field: string, address: string): Promise<void> {
   if (address === '' || localPath(address)) return
@@ -42,7 +42,7 @@ export async function refuseForeignLink(db: Database, field: string, address: st
 const HERE = 'https://here.invalid'
 
 /**
- * Whether a link from data may lead there: within the shop, or by http(s) to a host on the operators' list
+ * Whether links written by operators and suppliers may lead to this URL: within the shop, or by http(s) to a host on the operators' list
  * (decisions.md §12). `//host` and credentials before a host are always refused.
  */
 export function isAllowedLink(address: string, allowedHosts: ReadonlySet<string>): boolean {

@@ -18,13 +18,13 @@ export interface Making extends Pick<AppContext, 'database' | 'files' | 'clock' 
   /** The account that owns newly stored files. */
   accountId: number
   stopping: AbortSignal | undefined
-  /** Records that the import is alive; throws if it was cancelled. */
+  /** Records that the import is alive; throws if it has ended. */
   goesOn(): Promise<void>
 }
 
 /** File extensions of stored pictures. */
 const PICTURE_ENDINGS = ['jpg', 'webp']
-/** Unattached uploads are deleted after a day; older ones are not reused, as they might be deleted before a product is saved. */
+/** Unattached uploads are deleted after a day; those older than this are not reused, or they might be deleted before a product is saved. */
 const TAKEN_AGAIN_WITHIN_MS = 20 * HOUR_MS
 
 /**

@@ -7,7 +7,7 @@ export interface GeneratedFeed {
   tag: string
 }
 
-/** Cached feeds are compressed to a hundred or two bytes per product. */
+/** Limit of cached feeds, which are compressed to one or two hundred bytes per product. */
 const MOST_FEEDS = 12
 /** Generating one reads every product, so feeds are generated one at a time, however many are requested. */
 const QUEUE = { mostWaiting: 60, mostWaitingEach: 6 }

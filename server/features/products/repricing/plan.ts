@@ -111,6 +111,6 @@ const withPrice = ({ id, skuCode, valueIdList, stock }: SkuRecord, prices: reado
 
 function obstacleOf(prices: readonly PlannedPrice[]): Obstacle | null {
   if (prices.some(({ before, after }) => before > 0n && after === 0n)) return 'zero'
-  // The editor's form would refuse this price.
+  // The product editor would refuse such a price.
   return prices.some(({ after }) => after > 0n && !positiveAmount.safeParse(yuanPrice(after)).success) ? 'tooMuch' : null
 }

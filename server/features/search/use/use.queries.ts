@@ -45,7 +45,7 @@ interface SearchRow extends Record<string, unknown> {
 /** Search counts over all days of the period, one row per language and keyword. */
 export async function readSearchCounts({ db, filter, limit, offset }: ListReading<typeof listSearches>) {
   const { foundFlag, langCode, keyword, startTime, endTime, orderBy } = filter
-  // Rows are per UTC day; comparing its noon assigns each to exactly one day of the reader's time zone.
+  // Rows are per UTC day; comparing the day's noon assigns each row to exactly one day in the reader's time zone.
   const noon = sql`(day + time '12:00') at time zone 'UTC'`
   const conditions = [
     langCode && sql`language = ${langCode}`,

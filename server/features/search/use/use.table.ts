@@ -13,7 +13,7 @@ export const searchCounts = pgTable(
     language: varchar({ length: 3 }).$type<Language>().notNull(),
     /** Normalised, so that spellings differing in accents or case count together. */
     keyword: varchar({ length: LONGEST_SEARCH }).notNull(),
-    /** Number of searches; repeated ones of a client within a minute count once. */
+    /** In how many minutes of the day it was searched for: searches within one minute count once. */
     total: integer().notNull(),
     /** How many products the last of these searches found. */
     productTotal: integer().notNull(),
