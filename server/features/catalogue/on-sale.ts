@@ -37,7 +37,7 @@ export const onSaleSql = sql`${listedSql} and (product.expire_time is null or pr
 interface Offered {
   product: { status: number; expireTime: Date | null }
   supplier: { status: number }
-  /** Given if a certain SKU must be on sale. */
+  /** Set if a particular SKU must be on sale. */
   sku?: { isOff: boolean }
 }
 

@@ -83,7 +83,7 @@ export const reportDecidedMail = mailKind({
   },
 })
 
-/** Members concerned by a decision: what was taken down is a product or the company's page. */
+/** Rights of the members who get the statement: a product or the company's page was taken down. */
 export const DECISION_READERS: NeededMemberRight = ['product', 'company']
 
 /** To a supplier's members: the decision, its ground and statement, and how to object (Digital Services Act, article 17). */

@@ -93,7 +93,7 @@ function nounGroups(clause: Clause, language: Language, complements: Set<string>
   return groups.filter((group) => group.length > 0)
 }
 
-/** Removes the brand that a name starts with: `Case Logic CLC-116 notebook case` is a case because of its last word only. */
+/** Removes the brand that a name starts with, which is not the thing: `Case Logic CLC-116 notebook case` is a case by its last word. */
 function withoutBrand(group: string[], brand: string): string[] {
   const words = wordsInClauses(brand).flatMap((clause) => clause.map(({ word }) => word))
   return words.every((word, place) => word === group[place]) ? group.slice(words.length) : group

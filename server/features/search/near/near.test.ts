@@ -32,7 +32,7 @@ test.each<[Language, string, string]>([
 test.each<[Language, string]>([
   ['en', 'piano'],
   ['en', 'zzzzqqq'],
-  // A chainsaw is no motorcycle.
+  // `motosierra` is a chainsaw, not a kind of moto (motorcycle).
   ['spa', 'motosierra'],
   ['spa', 'vajra'],
   ['zh', '钢琴'],
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('without scripts a page of no results asks for the goods an
   const body = await visit(inLanguage(`/productSearch/${encodeURIComponent(keyword)}`, language))
   expect(body).toContain(`href="${inLanguage(`/allProducts/${category.id}`, language)}"`)
   expect(body).toContain(words.search_none_near({ name: category.name }, locale))
-  // The words are in the form that asks for them, and in the inquiry that it opens.
+  // The keyword is prefilled in the form for a price inquiry, and in the inquiry page that it opens.
   const form = /<form[^>]*action="([^"]*priceInquiry)"[^>]*>.*?<\/form>/s.exec(body)!
   expect(form[1]).toBe(inLanguage('/priceInquiry', language))
   expect(form[0]).toMatch(new RegExp(`<textarea[^>]*name="text"[^>]*>${keyword}</textarea>`))
