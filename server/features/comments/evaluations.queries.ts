@@ -92,7 +92,6 @@ export const answerComment = async (db: Database, id: number, reply: string, now
       .where(and(eq(comments.id, id), isNull(comments.reply))),
   )
 
-/** Shows or hides a comment. */
 export const setStatus = (db: Database, { id }: CommentRecord, set: Pick<CommentRecord, 'status' | 'hideReason'>) =>
   updateRow(db, comments, id, set)
 

@@ -166,10 +166,8 @@ function splitAtWideSigns(part: string): string[] {
 
 export const specCell = (choices: readonly Choice[]): string => choices.map(({ name, value }) => `${name}: ${value}`.trim()).join(' | ')
 
-/** Columns of one decimal number. */
 export const decimalColumns: ReadonlySet<ImportColumn> = new Set(['price', 'samplePrice', 'skuPrice'])
 
-/** Columns of one whole number. */
 export const integerColumns: ReadonlySet<ImportColumn> = new Set(IMPORT_COLUMNS.filter((column) => KINDS[column] === 'integer'))
 
 /** Prices as written in a file with this separator; the decimal sign of single prices is left to the sheet writer. */

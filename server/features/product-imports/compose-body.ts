@@ -63,7 +63,7 @@ const SIMPLE = {
 export function composeBody(imported: ImportedProduct, stored: StoredProduct | null, reading: Reading): Composed {
   const file = new FileCells(imported, reading.separator)
   const body: ProductBody = {}
-  // Checked first: the steps below compare rows with each other, which would take long.
+  // Checked first: the steps below compare rows with each other, which takes long for many rows.
   if (file.rows.length > MOST_SKUS) {
     file.refuse('tooManySkus', '', file.rows[MOST_SKUS])
     return { body, problems: file.problems, skuLines: [], languages: [] }

@@ -101,7 +101,6 @@ export async function lastMapping(db: Database, supplierId: number): Promise<Imp
   return last?.mapping ?? {}
 }
 
-/** Whether the import's file is still stored. */
 export async function hasFile(db: Database, importId: number): Promise<boolean> {
   const rows = await db
     .select({ id: productImportFiles.importId })
@@ -128,7 +127,6 @@ export async function insertProblems(db: Database, importId: number, problems: r
   }
 }
 
-/** The lines of the file that have problems. */
 export async function problemLines(db: Database, importId: number): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ line: productImportProblems.line })

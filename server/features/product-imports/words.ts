@@ -41,7 +41,6 @@ interface Cell {
   nearest: string
 }
 
-/** How the file was read. */
 interface ReadAs {
   separator: ReadSeparator
   mapping: ImportMapping

@@ -18,7 +18,6 @@ export async function isProductVisible(db: Database, id: number): Promise<boolea
 
 export const findVisibleSupplier = (db: Database, id: number) => findValue(db, suppliers.name, and(eq(suppliers.id, id), isListedSupplier))
 
-/** Name, address and language of one account. */
 export async function findWriter(db: Database, accountId: number) {
   const [row] = await db
     .select({ name: accounts.name, email: accounts.email, language: accounts.language })

@@ -29,7 +29,7 @@ const CONNECTIVES: Record<Language, ReadonlySet<string>> = {
   zh: new Set(['的', '和', '与', '及', '或', '在', '用', '款']),
 }
 
-/** Words that count things, and name none by themselves. */
+/** Words that count things but name none by themselves. */
 const COUNTING: Record<Language, ReadonlySet<string>> = {
   ...COLLECTIVES,
   zh: new Set(['套装', '件套', '套', '装', '组合', '组', '款', '版', '型']),

@@ -64,7 +64,7 @@ export async function suggestPhrases(db: Database, language: Language, keyword: 
 export const suggestTerms = async (db: Database, language: Language, keyword: string): Promise<string[]> =>
   (await suggestPhrases(db, language, keyword)).phrases.map(({ phrase }) => phrase)
 
-/** The typed words; stop words are dropped unless there are no others or they come last, where they may be unfinished. */
+/** The typed words without stop words; the last word always stays, because it may be unfinished. */
 export async function wordsIn(db: Database, language: Language, typed: string): Promise<string[]> {
   const words = typed.split(/[ -]/).filter((word) => word !== '')
   const stems = await stemsOf(db, language, words)

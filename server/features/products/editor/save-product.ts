@@ -92,7 +92,6 @@ export const indexLater = async (db: Database, jobs: Jobs, productIds: readonly 
   if (productIds.length > 0) await jobs.add(db, 'indexProducts', { productIds })
 }
 
-/** The product's stored content. */
 export async function contentOf(db: Database, product: ProductRecord): Promise<ProductContent> {
   const texts: ProductText[] = await db.select(textColumns).from(productTexts).where(eq(productTexts.productId, product.id))
   const tiers: PriceTier[] = await db
@@ -117,7 +116,6 @@ async function microReader(db: Database, code = DEFAULT_CURRENCY): Promise<(pric
   }
 }
 
-/** Whether the category has no children. */
 export async function isLeafCategory(db: Database, categoryId: number | null): Promise<boolean> {
   if (categoryId === null) return false
   const [child] = await db.select({ id: categories.id }).from(categories).where(eq(categories.parentId, categoryId)).limit(1)

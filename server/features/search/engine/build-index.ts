@@ -6,7 +6,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
 const PRODUCTS_AT_A_TIME = 1000
-/** Long enough to refresh a million documents, or to delete the old index. */
+/** Long enough to refresh an index of a million documents or to delete one. */
 const SETTLE_WITHIN_MS = 120_000
 
 export interface Built {

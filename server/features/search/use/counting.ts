@@ -27,7 +27,6 @@ interface Search {
   clock: () => Date
 }
 
-/** The keyword as it is counted. */
 export const countedKeyword = (keyword: string) => [...fold(keyword).replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_SEARCH).join('')
 
 /** Counts a search by keyword alone, without filters. */
