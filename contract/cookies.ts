@@ -1,12 +1,14 @@
 import { YEAR_SECONDS } from '#contract/durations.ts'
 
-/** Cookies that scripts may read: they make the first paint right (decisions.md §2) or record what has happened. Secret ones belong to the server. */
+/**
+ * Cookies that scripts may read: they make the first paint right (decisions.md §2) or record events. Secret cookies belong to the server.
+ */
 export type PlainCookie = 'i18n_redirected' | 'COUNTRY_CODE' | 'CURRENCY_CODE' | 'POSTCODE' | 'TIME_ZONE' | 'TOKEN_CHANGED' | 'H5_SEEN'
 
-/** As Set-Cookie and document.cookie expect it, for 365 days (§4); an empty value expires the cookie. */
+/** A cookie for Set-Cookie and document.cookie, valid for 365 days (§4); an empty value expires it. */
 export const plainCookie = (name: PlainCookie, value: string, isSecure: boolean): string => cookieLine(name, value, { isSecure })
 
-/** Every cookie is written here, so that no value can end its line or add attributes. */
+/** Every cookie is serialised here, so that no value can end its line or add attributes. */
 export const cookieLine = (
   name: string,
   value: string,

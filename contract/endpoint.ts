@@ -3,13 +3,13 @@ import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts
 import { done } from '#contract/fields.ts'
 
 /**
- * Who may call. Visitor, buyer, operator, administrator: every level includes the ones before it. Beside this ladder stand
- * `supplier`, the members of an active supplier alone, `owner`, the one of them who owns it, and `console`, all of them and the
- * operators (decisions §17.1).
+ * Who may call an endpoint. Visitor, buyer, operator, administrator: each level includes the ones before it. Outside this ladder are
+ * `supplier`, the members of an active supplier only; `owner`, the one member who owns the supplier; and `console`, all supplier members
+ * and operators (decisions §17.1).
  */
 export type Access = 'visitor' | 'buyer' | 'operator' | 'administrator' | 'supplier' | 'owner' | 'console'
 
-/** How the handler's database is opened: bare pool, one read-only snapshot, or one write transaction. */
+/** How the handler accesses the database: the bare pool, one read-only snapshot, or one write transaction. */
 export type Transaction = 'none' | 'read' | 'write'
 
 export interface Endpoint<
@@ -18,32 +18,35 @@ export interface Endpoint<
   Kind extends Transaction = Transaction,
 > {
   readonly method: 'GET' | 'POST'
-  /** As §7 spells it; a path part in braces is a field of the input. */
+  /** As spelled in §7; a path segment in braces is a field of the input. */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** What an operator needs besides for `operator` and `console`; administrators have every right. */
+  /** Right that an operator also needs when access is `operator` or `console`; administrators have every right. */
   readonly right?: NeededRight
-  /** What a supplier’s member needs besides for `supplier` and `console`; its owner has every right. Without one no member may call. */
+  /**
+   * Right that a supplier's member also needs when access is `supplier` or `console`; the owner has every right. If unset, no member may
+   * call.
+   */
   readonly memberRight?: NeededMemberRight
-  /** 403 unless one of our own pages calls: the one call under /api that trusts the cookie. */
+  /** Answers 403 unless the request comes from one of our own pages: this is the only call under /api that trusts the cookie. */
   readonly isOwnPagesOnly?: true
-  /** What reads may leave out: `none`. */
+  /** Read endpoints may omit it: it defaults to `none`. */
   readonly transaction?: Kind
   /**
-   * What it answers may be two seconds old, so that a replica of the database may answer (docs/decisions/024): what everybody is shown,
-   * and what is read of many rows. Never money, stock that is sold, carts, sessions or rights. Of a POST: the file that its answer leads to.
+   * Allows the answer to be two seconds old, so that a database replica can serve it (docs/decisions/024): for public data and for reads
+   * over many rows. Never for money, stock that is being sold, carts, sessions or rights. On a POST it applies to the file its answer links
+   * to.
    */
   readonly mayLag?: Kind extends 'write' ? never : true
   /** One line for /api/docs. */
   readonly summary: string
-  /** Path parts, query and body as one strict object: unknown fields are refused. */
+  /** Path parameters, query and body as one strict object: unknown fields are refused. */
   readonly input: Input
-  /** An allow-list: fields not named here never leave the server. Rows and total make a paged answer. */
+  /** An allow-list: fields not named here never leave the server. An output with `rows` and `total` is a paged answer. */
   readonly output: Output
   /**
-   * Set where the body is multipart/form-data: text fields and a `file` of at most this many bytes, and another one where the input has
-   * a field `…File`; a larger one is 140002.
-   * Everything else under /api is JSON.
+   * Set if the body is multipart/form-data: text fields, a `file` of at most this many bytes, and a second file if the input has a `…File`
+   * field. A larger file is refused with 140002. Every other call under /api takes JSON.
    */
   readonly largestFile?: number
 }
@@ -58,8 +61,8 @@ export type ResultOf<E extends Endpoint> = z.input<E['output']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
 /**
- * Declares a call once: route, validation, typed client and OpenAPI follow from it. The annotation lets a page's script leave out the
- * calls of a file that it does not make.
+ * Declares a call once: its route, validation, typed client and OpenAPI entry are derived from it. The annotation lets bundlers drop
+ * declarations that a page does not use.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <Input extends z.ZodType, Output extends z.ZodType, Kind extends Transaction = 'none'>(
@@ -71,13 +74,13 @@ type Declaration<Input extends z.ZodType, Output extends z.ZodType, Kind extends
   'method' | 'transaction' | 'output'
 >
 
-/** One that only reads, by GET. */
+/** A GET endpoint that only reads. */
 /* @__NO_SIDE_EFFECTS__ */
 export const readEndpoint = <Input extends z.ZodType, Output extends z.ZodType>(
   declaration: Declaration<Input, Output, 'none'> & { output: Output },
 ): Endpoint<Input, Output, 'none'> => ({ method: 'GET', ...declaration })
 
-/** One that changes something, by POST in one transaction, and answers nothing unless it says what. */
+/** A POST endpoint that writes in one transaction. It returns no data unless `output` is given. */
 /* @__NO_SIDE_EFFECTS__ */
 export const writeEndpoint = <Input extends z.ZodType, Output extends z.ZodType = typeof done>(
   declaration: Declaration<Input, Output, 'write'> & { output?: Output },

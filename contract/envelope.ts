@@ -6,11 +6,11 @@ export const SUCCESS_CODE = 200
 export interface Failure {
   code: number
   msg: string
-  /** Details: `[{path, message}]` with 400, otherwise whatever the code defines. */
+  /** Details: `[{path, message}]` for 400, otherwise as defined for the code. */
   data?: unknown
 }
 
-/** A paged answer carries rows and total beside the code, a single one carries data. */
+/** A paged answer has rows and total next to the code; any other answer has data. */
 export type Answer<E extends Endpoint> = { code: typeof SUCCESS_CODE; msg: string } & (OutputOf<E> extends {
   rows: unknown
   total: unknown

@@ -1,6 +1,6 @@
 /**
- * What the browser does besides showing the message (§8):
- * login — clear the state and go to /login after the delay; back — go back one page after 1 s; loginNow — go at once, silently.
+ * What the browser does in addition to showing the message (§8). login: clear the signed-in state and go to /login after the delay.
+ * loginNow: go there at once, without a message. back: go back one page after 1 s.
  */
 export type Reaction =
   | { kind: 'show' }
@@ -12,7 +12,7 @@ const SHOW: Reaction = { kind: 'show' }
 const GO_BACK: Reaction = { kind: 'back', afterMs: 1000 }
 const SIGN_IN_AGAIN: Reaction = { kind: 'login', afterMs: 500, once: true }
 
-/** Every business code of §8 and of decisions.md §1 by name. */
+/** All business error codes of §8 and decisions.md §1, by name. */
 export const ERRORS = {
   sessionMissing: { code: -400, reaction: SIGN_IN_AGAIN },
   notSignedIn: { code: 100001, reaction: { kind: 'loginNow' } as Reaction },
@@ -98,14 +98,14 @@ export const ERRORS = {
 export type ErrorName = keyof typeof ERRORS
 export type BusinessCode = (typeof ERRORS)[ErrorName]['code']
 
-/** Transport errors keep their HTTP status, and the code equals it. */
+/** Transport errors use the HTTP status as their code. */
 export const TRANSPORT_CODES = [400, 403, 404, 405, 413, 415, 429, 500, 503] as const
 export type TransportCode = (typeof TRANSPORT_CODES)[number]
 
 const REACTIONS = new Map<number, Reaction>(Object.values(ERRORS).map(({ code, reaction }) => [code, reaction]))
 
-/** What the browser does about a code; an unknown one is shown. */
+/** How the browser reacts to a code; an unknown code is only shown. */
 export const reactionTo = (code: number): Reaction => REACTIONS.get(code) ?? SHOW
 
-/** Whether the code means that there is no live session, so that signing in helps. */
+/** Whether the code means that there is no valid session, so that the user has to sign in. */
 export const needsSignIn = (code: number): boolean => ['login', 'loginNow'].includes(reactionTo(code).kind)

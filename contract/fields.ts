@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 
-/** What clients are told of a field that takes more forms than they need to know (the API document). */
+/** How the API document describes fields whose schema accepts more forms than clients need to know about. */
 export const DESCRIBED = z.registry<Description>()
 interface Description {
   type: 'string' | 'integer'
@@ -10,7 +10,7 @@ interface Description {
   minimum?: number
   maximum?: number
   minLength?: number
-  /** Of a text: in characters, once it is trimmed. */
+  /** For texts: in characters, after trimming. */
   maxLength?: number
 }
 
@@ -25,17 +25,17 @@ export const id = z
   .transform((text) => (isId(String(text)) ? Number(text) : NO_ROW))
   .register(DESCRIBED, { type: 'string', pattern: '^[1-9]\\d{0,15}$' })
 
-/** For calls where 0 stands for all, or for the root. */
+/** Description of ids where 0 stands for "all" or for the root. */
 export const ID_OR_ZERO = { type: 'string', pattern: '^(0|[1-9]\\d{0,15})$' } as const
 
 /** An id in an answer: a string, since JSON numbers lose precision on 64-bit ids. */
 export const rowId = z.int().transform(String).pipe(z.string())
 
-/** 0 or 1 (`…Flag`). */
+/** Type of every `…Flag` field. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 export const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
-/** A checkbox that must be ticked. */
+/** A checkbox that must be ticked, for example to accept the terms. */
 export const acceptedFlag = z.literal([0, 1], { error: 'accept' }).refine((given) => given === 1, { error: 'accept' })
 
 /** 0 or 1 from a query string. */
@@ -57,44 +57,44 @@ export const MOST_PIECES = 10_000_000
 export const quantity = z.int().min(1).max(MOST_PIECES)
 
 /**
- * What keyboards, contacts, chats and word processors leave around a text and nobody sees: marks and embeddings of the reading
- * direction, byte order marks, invisible breaks and hyphens. Joiners are not among them: some scripts are written with them.
+ * Invisible characters that keyboards, contacts, chats and word processors leave in texts: marks and embeddings of the reading direction,
+ * byte order marks, zero-width spaces and soft hyphens. Joiners are not included: some scripts need them.
  */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202d\u2060\u2066-\u2069\ufeff]/g
-/** In prose, invisible breaks and hyphens say where a word may be cut. */
+/** In prose, zero-width spaces and soft hyphens are allowed: they mark where a word may break. */
 const UNSEEN_IN_PROSE = /[\u061c\u200e\u200f\u202a-\u202d\u2066-\u2069\ufeff]/g
-// An override makes a name read as another one (safety.md 18).
+// A direction override can make one name read as another (safety.md 18).
 const REFUSED_CHARACTERS = /[\p{Cc}\u202e\ufffe\uffff]/u
 const ALL_REFUSED_CHARACTERS = new RegExp(REFUSED_CHARACTERS, 'gu')
 
-/** Typed or pasted text in one line, without the characters that no call accepts. */
+/** Typed or pasted text as one line, without the characters that every call refuses. */
 export const acceptable = (text: string): string =>
   oneLine(text.toWellFormed().replaceAll(/[\n\r\v\f\u2028\u2029]+/g, ' ')).replaceAll(ALL_REFUSED_CHARACTERS, '')
 
-/** No language has so many marks over one letter, and to compose them takes the square of their number (safety.md 16). */
+/** No language stacks this many combining marks on one letter, and normalising them takes quadratic time (safety.md 16). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 export const isComposable = (text: string): boolean => !TOO_MANY_MARKS.test(text)
 
-/** Well-formed, without control characters or what turns the reading direction. */
+/** Whether a text is well-formed and has no control characters and no direction overrides. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)
 const isWellFormedProse = (text: string) => isOneLine(text.replace(/[\n\r\t]/g, ''))
 
-/** Without what nobody sees; a tab, as a spreadsheet's cells bring it, is a space. */
+/** Removes invisible characters and turns tabs, as in cells copied from a spreadsheet, into spaces. */
 export const oneLine = (text: string): string => text.replaceAll(UNSEEN, '').replaceAll('\t', ' ')
 
-/** A code as it was copied, in plain letters and digits without gaps. */
+/** Normalises a pasted code: plain letters and digits without spaces. */
 export const withoutGaps = (text: string): string => oneLine(text.normalize('NFKC')).replaceAll(/[\s\u200c\u200d]/g, '')
 
-/** Full-width letters, digits and signs of Chinese and Japanese keyboards as narrow ones, each in its place: the length stays. */
+/** Converts full-width characters of Chinese and Japanese keyboards to ASCII one by one, so that positions and length stay the same. */
 export const narrow = (text: string): string =>
   text.replaceAll(/[\uff01-\uff5e\u3000]/g, (wide) =>
     wide === '\u3000' ? ' ' : String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET),
   )
 const FULL_WIDTH_OFFSET = 0xfee0
 
-// Zero-width signs, fillers and the empty Braille cell among them.
+// Includes zero-width characters, fillers and the empty Braille cell.
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
-/** Whether a reader would see nothing of it. */
+/** Whether a text shows nothing visible. */
 export const isBlank = (text: string): boolean => NOTHING_VISIBLE.test(text)
 
 /** One line of text, NFC and trimmed, counted in code points. */
@@ -103,14 +103,14 @@ export const line = (least: number, most: number) => text(least, most, oneLine, 
 /** Multi-line text. */
 export const prose = (least: number, most: number) => text(least, most, (raw) => raw.replaceAll(UNSEEN_IN_PROSE, ''), isWellFormedProse)
 
-/** A telephone number as it was typed or pasted, with an extension where it has one; whether it is one is for the server to say. */
+/** A telephone number as typed or pasted, including any extension. The server decides whether it is a valid number. */
 export const typedPhone = z
   .string()
   .max(128)
   .transform((text) => acceptable(text).trim())
   .pipe(z.string().max(32))
 
-/** What a field accepts at most, whether it may be left out or not; of texts alone. */
+/** Maximum length of a text field, whether optional or not; undefined for other fields. */
 export function longestOf(field: z.ZodType | undefined): number | undefined {
   const inner = field instanceof z.ZodOptional || field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field
   return inner && DESCRIBED.get(inner)?.maxLength
@@ -139,7 +139,7 @@ export const moment = z
 /** A timestamp sent by a caller. PostgreSQL's calendar has no year 0. */
 export const momentInput = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
-/** From when to when a list goes; either end may stay open. */
+/** Time range filter of a list; either end may be open. */
 export const periodFields = { startTime: momentInput.optional(), endTime: momentInput.optional() }
 
 /** An amount or unit price in an answer: a decimal string, never a float. */
@@ -148,7 +148,7 @@ export const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 /** A non-negative amount, as a decimal string: a JSON number may have been a float before. */
 export const decimalInput = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
 
-/** More than nothing. */
+/** An amount greater than 0. */
 export const positiveAmount = decimalInput.refine((text) => /[1-9]/.test(text), { error: 'wrong' })
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
@@ -157,7 +157,7 @@ export const languageCode = z.enum(LANGUAGES)
 export const submitToken = z.uuid()
 export const version = z.int().min(1).max(2_147_483_647)
 
-/** Lists end at this row (decisions.md §1). */
+/** No list can be paged beyond this row (decisions.md §1). */
 export const MOST_ROWS = 10_000
 
 /** Fields of every paged request (decisions.md §1): 10 rows by default, 60 at most. */
@@ -165,18 +165,18 @@ export const pageFields = {
   pageNum: queryInteger(1, MOST_ROWS).default(1),
   pageSize: queryInteger(1, 60).default(10),
 }
-/** A page that begins within them is shown in full. */
+/** Whether a page starts within the first MOST_ROWS rows; if so, all of it is returned. */
 export const isWithinReach = (page: { pageNum: number; pageSize: number }) => (page.pageNum - 1) * page.pageSize < MOST_ROWS
 
-/** A strict paged request with its own fields besides pageNum and pageSize. */
+/** Input of a paged call: strict, with its own fields besides pageNum and pageSize. */
 export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
     .strictObject({ ...pageFields, ...fields })
     .refine((page) => isWithinReach(page as { pageNum: number; pageSize: number }), { path: ['pageNum'], error: 'tooFar' })
 
-/** The answer to it. */
+/** Output of a paged call. */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
 
-/** A call without fields, and an answer without data. */
+/** Input of a call without fields, and output of a call without data. */
 export const nothing = z.strictObject({})
 export const done = z.null()

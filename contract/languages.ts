@@ -3,10 +3,10 @@ export const LANGUAGES = ['spa', 'en', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'spa'
 
-/** Text in the three languages, as stored in the database for small reference rows. */
+/** A text in all three languages, as stored in the database for small reference rows. */
 export type LocalizedText = Record<Language, string>
 
-/** The same phrase in each of them. */
+/** Builds the same phrase in every language. */
 export const inEveryLanguage = <Said = string>(say: (language: Language) => Said): Record<Language, Said> => ({
   spa: say('spa'),
   en: say('en'),
@@ -16,11 +16,11 @@ export const inEveryLanguage = <Said = string>(say: (language: Language) => Said
 interface LanguageFacts {
   /** First path segment of documents; empty for the default language (§2). */
   readonly prefix: '' | '/en' | '/zh'
-  /** The document's `lang` attribute and hreflang. */
+  /** Value of the document's `lang` attribute and of hreflang. */
   readonly htmlLang: string
-  /** The document's locale for Open Graph, which wants a country. */
+  /** The document's locale for Open Graph, which requires a country. */
   readonly openGraph: string
-  /** The tag passed to Intl. */
+  /** The locale passed to Intl. */
   readonly intl: string
   /** The language's own name for itself. */
   readonly ownName: string
@@ -35,14 +35,14 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
 /** Spanish-speaking countries that write 1,141.65 (CLDR), as Mexico does. */
 const POINT_BEFORE_DECIMALS = new Set(['MX', 'PE', 'GT', 'HN', 'SV', 'NI', 'PA', 'DO', 'PR'])
 
-/** The tag passed to Intl for a reader with this destination: the words stay the same, figures are written as they are there. */
+/** The locale passed to Intl for a reader's destination: words stay the same, but numbers are written as in that country. */
 export const intlTag = (language: Language, countryCode: string | null | undefined): string =>
   language === 'spa' && countryCode && POINT_BEFORE_DECIMALS.has(countryCode) ? 'es-MX' : LANGUAGE_FACTS[language].intl
 
-/** The order in which content falls back when it is missing in the requested language. */
+/** The order in which to try languages when content is missing in the requested one. */
 export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]
 
-/** A phrase in a language, else in the first one that has it. */
+/** The phrase in the given language, or in the first fallback language that has it. */
 export const inLanguageOrOther = (text: LocalizedText, language: Language): string =>
   fallbackOrder(language)
     .map((each) => text[each])
@@ -54,14 +54,14 @@ export function parseLanguage(code: string | null | undefined): Language {
   return stem === 'en' || stem === 'zh' ? stem : DEFAULT_LANGUAGE
 }
 
-/** The language named by a document's path, or null when it has no prefix. */
+/** The language of a document's path, or null if it has no prefix. */
 export function languageOfPath(path: string): Language | null {
   const first = path.split('/', 2)[1]
   return LANGUAGES.find((language) => language === first) ?? null
 }
 
 /**
- * The path without its language prefix: `/en/help` and `/help` both give `/help`. Never another host (safety.md 17):
+ * Removes the language prefix: `/en/help` and `/help` both give `/help`. The result never points to another host (safety.md 17):
  * `/en//a.example` and `//a.example` give `/a.example`.
  */
 export function withoutLanguage(path: string): string {
@@ -70,7 +70,7 @@ export function withoutLanguage(path: string): string {
   return `/${bare.replace(/^[/\\]+/, '')}`
 }
 
-/** The same page in a language: `/help` in zh is `/zh/help`, home is `/zh`. */
+/** The path of the same page in another language: `/help` in zh is `/zh/help`, home is `/zh`. */
 export function inLanguage(path: string, language: Language): string {
   const bare = withoutLanguage(path)
   const { prefix } = LANGUAGE_FACTS[language]

@@ -6,37 +6,37 @@ import { moment, nothing } from '#contract/fields.ts'
 export const LIVE_BASES = { message: '/live/message', chat: '/live/chat', cart: '/live/cart' } as const
 export type LiveBase = keyof typeof LIVE_BASES
 
-/** What a frame is about, and which connection carries it. */
+/** Which connection carries each kind of frame. */
 export const BASE_OF = { cart: 'cart', message: 'message', order: 'message', chat: 'chat' } as const satisfies Record<string, LiveBase>
 export type LiveCommand = keyof typeof BASE_OF
 
 /** A push frame. It is only a hint: clients fetch the actual state again (safety.md 22). */
 export interface LiveFrame {
   cmd: LiveCommand
-  /** Details of the hint, if any; never anything that its reader could not request. */
+  /** Details, if any; never anything that the recipient could not request anyway. */
   data: unknown
-  /** The frame's number, the same on every connection that delivers it; a number seen before is a duplicate. */
+  /** The frame's sequence number, the same on every connection; a client that has already seen it ignores the duplicate. */
   seq: number
 }
 
-/** What a `chat` frame says (decisions §15). */
+/** Payload of a `chat` frame (decisions §15). */
 export type ChatEvent =
   | { event: 'message' | 'read'; consultationId: string; messageId: string }
   | { event: 'status'; consultationId: string; status: number }
   | { event: 'typing'; consultationId: string; senderType: number }
 
-/** What a browser says on /live/chat, in at most 1 KB: which pane is open in this tab, and that somebody types in it. */
+/** What a browser sends on /live/chat, at most 1 KB: which conversation is open in this tab, and that the user is typing in it. */
 export type ChatClientFrame = { cmd: 'open'; data: { consultationId: string | null } } | { cmd: 'typing'; data: { consultationId: string } }
 
-/** One connection passes `typing` on at most this often. */
+/** Minimum interval between `typing` frames that one connection forwards. */
 export const TYPING_EVERY_MS = 3000
 
 export const CLOSE_CODES = {
-  /** This server is stopping: another one takes over. */
+  /** This server is shutting down; another one takes over. */
   restart: 1012,
-  /** The client sent something that is not expected. */
+  /** The client sent an unexpected message. */
   misuse: 1008,
-  /** The session has ended, by signing out for example. */
+  /** The session has ended, for example because the user signed out. */
   sessionOver: 4401,
   /** The user has too many connections. */
   tooMany: 4429,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { DESCRIBED, isOneLine, oneLine } from '#contract/fields.ts'
 import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 
-/** Shows nothing: format and tag characters, fillers that count as letters, the empty braille pattern, and breaks of a line. */
+/** Characters that show nothing: format and tag characters, fillers that count as letters, the empty Braille pattern, and line breaks. */
 const INVISIBLE = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2028\u2029\u2800]/gu
 
-/** Words of these scripts are written with joiners; anywhere else one only makes two names that look the same. */
+/** Words of these scripts are written with joiners. Anywhere else, a joiner only makes two different names look the same. */
 const JOINED_SCRIPTS = [
   'Arab',
   'Syrc',
@@ -31,8 +31,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const asSeen = (text: string) => text.replaceAll(INVISIBLE, '').replaceAll(LOOSE_JOINER, '').trim()
 
 /**
- * A name, a company, a part of an address: one line without what nobody sees, and with a mail or digit unless it is empty
- * (safety.md 27). Counted in code points.
+ * The name of a person or company, or a part of an address: one line without invisible characters, with at least one letter or digit unless
+ * it is empty (safety.md 27). Length is counted in code points.
  */
 export const nameLine = (least: number, most: number) =>
   z
@@ -46,7 +46,7 @@ export const nameLine = (least: number, most: number) =>
     .refine((name) => name === '' || LETTER_OR_DIGIT.test(name), { error: 'letters' })
     .register(DESCRIBED, { type: 'string', minLength: least, maxLength: most })
 
-/** A name in the three languages, '' where it is missing: at least one, the others are taken from it. */
+/** A name in the three languages, '' where it is missing. At least one is required; missing ones are copied from it. */
 export function localizedName(most: number) {
   const name = nameLine(0, most)
   return z
@@ -65,5 +65,5 @@ const inEachLanguage = (names: LocalizedText): LocalizedText =>
     ]),
   ) as LocalizedText
 
-/** The same in an answer. */
+/** A localized name in an answer. */
 export const visibleName = z.object({ spa: z.string(), en: z.string(), zh: z.string() })

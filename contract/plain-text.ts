@@ -1,7 +1,7 @@
 /** The only four characters that the sanitiser escapes. */
 const PLAIN = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Sanitised HTML as one line of plain text. What is only emphasised or linked stays in its sentence; all else separates words. */
+/** Turns sanitised HTML into one line of plain text. Inline tags are dropped within their sentence; all other tags separate words. */
 export const withoutMarkup = (html: string): string =>
   html
     .replaceAll(/<\/?(?:a|b|em|i|span|strong)(?:\s[^>]*)?>/g, '')

@@ -1,4 +1,4 @@
-/** A path as people read it: decoded, unless it is malformed. */
+/** Decodes a path for display; returns it unchanged if it is malformed. */
 export function readablePath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { flag, moment, momentInput } from '#contract/fields.ts'
 
-/** Of what is published at a time (decisions §17.7). An edit that waits for its time does not change it. */
+/** Status of content with a publish time (decisions §17.7). A scheduled edit does not change it until its time comes. */
 export const SCHEDULE_STATUS = { draft: 0, scheduled: 1, inForce: 2, ended: 3 } as const
 
 export const scheduleStatus = z.literal([0, 1, 2, 3])
 
 /**
- * What a body says of its time. publishTime null: a draft; ahead: it is published then. An edit of what is in force with a publishTime
- * ahead waits until then; nextFlag 0 drops what waits.
+ * Scheduling fields of a request. publishTime: null saves a draft; a future time publishes then. Editing published content with a future
+ * publishTime schedules the edit; nextFlag 0 discards the scheduled edit.
  */
 export const scheduleFields = {
   publishTime: momentInput.nullable().default(null),
   nextFlag: z.literal(0).optional(),
 }
 
-/** What buyers see no longer from a time on. */
+/** The time from which buyers no longer see the content. */
 export const endTimeInput = momentInput.nullable()
 
-/** What a row shows of it: nextFlag 1 where an edit waits for nextTime. */
+/** Scheduling fields of a row. nextFlag is 1 if an edit is scheduled for nextTime. */
 export const scheduleRow = {
   status: scheduleStatus,
   publishTime: moment.nullable(),

@@ -22,16 +22,16 @@ import { nameLine } from '#contract/names.ts'
 
 const callingCode = z.string().regex(/^\+\d{1,4}$/)
 
-/** Which mails a person wants besides those about their account and their orders' money. */
+/** Optional mails a person wants, besides those about the account and the money of their orders. */
 export const mailFlags = z.object({ orderFlag: flag, inquiryFlag: flag, consultationFlag: flag, newsFlag: flag })
 export type MailFlags = z.output<typeof mailFlags>
 export const DEFAULT_MAIL_FLAGS: MailFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1, newsFlag: 0 }
 
-/** Of which of these the devices that a person has switched on are notified. */
+/** Which of these also trigger push notifications on the person's devices. */
 export const pushFlags = mailFlags.omit({ newsFlag: true })
 export type PushFlags = z.output<typeof pushFlags>
 const DEFAULT_PUSH_FLAGS: PushFlags = { orderFlag: 1, inquiryFlag: 1, consultationFlag: 1 }
-/** With those that it never chose. */
+/** Fills in the defaults for flags that were never chosen. */
 export const everyPushFlag = (chosen: Partial<PushFlags>): PushFlags => ({ ...DEFAULT_PUSH_FLAGS, ...chosen })
 
 export const userInfo = z.object({
@@ -48,20 +48,20 @@ export const userInfo = z.object({
   countryCode: countryCode.nullable(),
   postcode: z.string().nullable(),
   deliveryAddressId: rowId.nullable(),
-  /** Whether the user has chosen where to deliver; the country of a registration is no choice. */
+  /** Whether the user has chosen a delivery address or country; the country given at registration does not count. */
   destinationFlag: flag,
   mailFlags,
   pushFlags,
   role: z.int(),
   supplierId: rowId.nullable(),
   supplierApplyStatus: z.int().nullable(),
-  /** Of staff: what they may do in the console. */
+  /** Staff only: rights in the console. */
   rightList: z.array(z.enum(RIGHTS)),
-  /** Of a supplier’s members: what they may do for it; of its owner all. */
+  /** Supplier members only: their rights; the owner has all. */
   memberRightList: z.array(z.enum(MEMBER_RIGHTS)),
-  /** Of a supplier’s members: 1, may change its members and its bank account. */
+  /** Supplier members only: 1 may change the supplier's members and bank account. */
   ownerFlag: flag,
-  /** The version of the user agreement that the user accepted last, and when. */
+  /** The user agreement version that the user last accepted, and when. */
   agreementVersionNo: z.string().nullable(),
   agreementTime: moment.nullable(),
   createTime: moment,

@@ -3,17 +3,17 @@ import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag } from '#contract/fields.ts'
 
 /**
- * Kinds of mail that a person may unsubscribe from, named as in `mailFlags` of the account. Links in mails name a kind by its
- * position here: add new ones at the end.
+ * Kinds of mail that a person may unsubscribe from, named as in the account's `mailFlags`. Links in mails refer to a kind by its index
+ * here, so add new ones at the end.
  */
 export const MAIL_CHOICES = ['orderFlag', 'inquiryFlag', 'consultationFlag', 'newsFlag'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 
-/** Those of them that devices are notified of as well, each for itself: what leaves a message (docs/decisions/014). */
+/** The kinds that are also sent as push notifications, each with its own flag: those that create a message (docs/decisions/014). */
 export const PUSH_CHOICES = ['orderFlag', 'inquiryFlag', 'consultationFlag'] as const satisfies MailChoice[]
 export type PushChoice = (typeof PUSH_CHOICES)[number]
 
-/** Mail providers post a form there themselves (RFC 8058), so it accepts one from anywhere: the token authorises it. */
+/** Mail providers post a form here themselves (RFC 8058), so it is accepted from any origin: the token authorises it. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 const token = z.string().max(100)

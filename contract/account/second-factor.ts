@@ -3,7 +3,7 @@ import { secondCode, typedPassword } from '#contract/account/sign-in.ts'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { done, flag, moment, nothing } from '#contract/fields.ts'
 
-/** Each works once; shown when they are created and never again. */
+/** Each code works once. They are shown only when they are created. */
 const recoveryCodes = z.object({ recoveryCodeList: z.array(z.string()) })
 
 export const readSecondFactor = readEndpoint({
@@ -21,7 +21,7 @@ export const startSecondFactor = endpoint({
   transaction: 'none',
   summary: 'A secret for an authenticator app; asks for nothing until it is confirmed. 220005, 220007, 220013 while one is confirmed',
   input: z.strictObject({ password: typedPassword }),
-  /** The secret in base32. */
+  /** `secret` is in base32. */
   output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 })
 
@@ -56,7 +56,7 @@ export const renewRecoveryCodes = endpoint({
   output: recoveryCodes,
 })
 
-/** Where the mail about the platform’s removal leads, with `?token=`. */
+/** Page linked from the mail that announces the removal of a second factor, with `?token=`. */
 export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
 
 export const keepSecondFactor = writeEndpoint({

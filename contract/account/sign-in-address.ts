@@ -2,26 +2,26 @@ import { reactionTo } from '#contract/errors.ts'
 import { inLanguage, type Language } from '#contract/languages.ts'
 
 export const LOGIN = '/login'
-/** Where the second code is asked for, once the password was right. */
+/** Page that asks for the second factor, after a correct password. */
 export const LOGIN_CODE = '/loginCode'
 
-/** Whether somebody is signing in at this path without its language: they are not sent to sign in. */
+/** Whether this path (without language) belongs to the sign-in flow, so that the user is not redirected to sign in. */
 export const isSigningIn = (path: string): boolean => path === LOGIN || path === LOGIN_CODE
 
-/** In the query of /login: the code of the refused session, while the user has not been told about it yet. */
+/** Query parameter of /login: the error code of the refused session, if the user has yet to be told about it. */
 const REASON = 'reason'
 
-/** /login, which leads back to `from`: a path without its language, with its query. */
+/** URL of /login that redirects back to `from`: a path without language, with its query. */
 export function signInAddress(from: string, language: Language, code?: number): string {
   const reason = code !== undefined && isMentioned(code) ? `&${REASON}=${code}` : ''
   return `${inLanguage(LOGIN, language)}?redirect=${encodeURIComponent(from)}${reason}`
 }
 
-/** The code of the refused session in the query of /login. */
+/** Reads the code of the refused session from the query of /login. */
 export function reasonOf(query: URLSearchParams): number | null {
   const code = Number(query.get(REASON))
   return isMentioned(code) ? code : null
 }
 
-/** §8: 100001 leads to /login without a message. */
+/** §8: 100001 redirects to /login without a message. */
 const isMentioned = (code: number): boolean => reactionTo(code).kind === 'login'

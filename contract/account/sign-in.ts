@@ -4,7 +4,7 @@ import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { acceptedFlag, countryCode, done, moment, nothing, queryInteger, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-/** As it is stored, however it was pasted; 254 characters at most. */
+/** An e-mail address, normalised to its stored form; at most 254 characters. */
 export const email = z
   .string()
   .max(320)
@@ -15,7 +15,7 @@ export const email = z
 export const PASSWORD_LEAST = 8
 export const PASSWORD_MOST = 64
 
-/** A password as typed: never trimmed, in any script. */
+/** A password as typed, in any script; never trimmed. */
 export const typedPassword = z
   .string()
   .min(1, { error: 'required' })
@@ -23,15 +23,15 @@ export const typedPassword = z
   .refine((text) => text.isWellFormed(), { error: 'characters' })
   .transform((text) => text.normalize('NFC'))
 
-/** 8 to 64 code points after NFC, no composition rules; common ones are refused with 220008. */
+/** 8 to 64 code points after NFC, no composition rules; common passwords are refused with 220008. */
 export const newPassword = typedPassword
   .refine((text) => [...text].length >= PASSWORD_LEAST, { error: 'tooShort' })
   .refine((text) => [...text].length <= PASSWORD_MOST, { error: 'tooLong' })
 
-/** Six digits, however they were copied from a mail program; anything else is a wrong code (220006), not a malformed call. */
+/** A six-digit code, also if pasted with spaces; anything else is a wrong code (220006), not a malformed request. */
 export const emailCode = z.string().max(40).transform(withoutGaps)
 
-/** A code from an authenticator app or a recovery code, however it was typed; anything else is a wrong code (220012). */
+/** A code from an authenticator app or a recovery code, in any spelling; anything else is a wrong code (220012). */
 export const secondCode = z
   .string()
   .max(40)

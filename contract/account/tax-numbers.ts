@@ -1,9 +1,9 @@
 import { isSocialCreditCode } from '#contract/applications/registration-number.ts'
 
-/** As stored: what a Chinese keyboard types in full width becomes narrow. */
+/** Normalises a tax number to its stored form; full-width characters become half-width. */
 export const narrowTaxNo = (typed: string): string => typed.normalize('NFKC').trim()
 
-/** VAT numbers of the EU without their country, as the Commission's VIES describes them. */
+/** VAT numbers of the EU without the country prefix, as described by the Commission's VIES. */
 const EU: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]?\d{9}$/,
@@ -32,7 +32,7 @@ const EU: Readonly<Record<string, RegExp>> = {
   SI: /^\d{8}$/,
   SK: /^\d{10}$/,
 }
-/** What companies of these countries write beside their VAT number: a national number of other lengths. */
+/** National numbers that companies in these countries use alongside their VAT number, with different lengths. */
 const NATIONAL: Readonly<Record<string, RegExp>> = {
   DE: /^\d{10,11}$/,
   FR: /^(\d{9}|\d{14})$/,
@@ -47,7 +47,7 @@ const VIES: Readonly<Record<string, string>> = { GR: 'EL' }
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * Number(digits[place]), 0)
 
-/** The last digit by Luhn's rule. */
+/** Whether the last digit is correct by the Luhn algorithm. */
 const isLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)
@@ -56,7 +56,7 @@ const isLuhn = (digits: string): boolean =>
     10 ===
   0
 
-/** Where the last digit can be calculated. */
+/** Check digit rules, for countries where the check digit can be calculated. */
 const CHECKS: Readonly<Record<string, (number: string) => boolean>> = {
   BE: (number) => 97 - (Number(number.padStart(10, '0').slice(0, 8)) % 97) === Number(number.slice(-2)),
   IT: isLuhn,
@@ -70,7 +70,7 @@ const CHECKS: Readonly<Record<string, (number: string) => boolean>> = {
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const CIF_LETTERS = 'JABCDEFGHI'
 
-/** DNI and NIE of persons, CIF of companies. */
+/** DNI and NIE numbers of persons, CIF numbers of companies. */
 function isSpanish(number: string): boolean {
   if (/^[XYZ\d]\d{7}[A-Z]$/.test(number)) {
     const digits = number.slice(0, 8).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
@@ -86,7 +86,7 @@ function isSpanish(number: string): boolean {
 }
 
 const RFC_SIGNS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
-/** For buyers in general, and for those abroad: by decree, not by calculation. */
+/** For domestic and foreign buyers in general. They are set by decree, so their check digit need not match. */
 const GENERIC_RFC = ['XAXX010101000', 'XEXX010101000']
 
 function isMexican(number: string): boolean {
@@ -97,15 +97,15 @@ function isMexican(number: string): boolean {
   return GENERIC_RFC.includes(number) || number.at(-1) === check
 }
 
-/** The credit code of companies, the number of a person's identity card, and the older numbers of 15 and 20 signs. */
+/** A company's unified social credit code, a person's identity card number, or an older number of 15 or 20 characters. */
 const isChinese = (number: string): boolean =>
   isSocialCreditCode(number) || /^\d{17}[\dX]$/.test(number) || /^([A-Z\d]{15}|[A-Z\d]{20})$/.test(number)
 
 const isEuropean = (country: string, number: string): boolean => EU[country]!.test(number) && (CHECKS[country]?.(number) ?? true)
 
 /**
- * Whether a tax number cannot be right, for a hint: by its own prefix, else by the country of its holder. Numbers of other
- * countries are only expected to hold something that is one.
+ * Whether a tax number cannot be right; used for a hint only. Checked by its own prefix, or by the holder's country. For other countries, a
+ * number only needs four characters, a digit, and no unusual symbols.
  */
 export function isDoubtfulTaxNo(typed: string, countryCode: string | null): boolean {
   const number = narrowTaxNo(typed)

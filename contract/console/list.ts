@@ -4,19 +4,19 @@ import { type Access, endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
 import { id, pageOf, pageQuestion } from '#contract/fields.ts'
 
-/** What the texts of a file may be encoded in, by the names of the Encoding Standard (decisions §17.6). */
+/** Encodings accepted for uploaded text files, by their names in the Encoding Standard (decisions §17.6). */
 export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252', 'macintosh'] as const
 
-/** In a page's address, in the place of a state: what waits, and rows of every state. */
+/** Values of the state parameter in a page's URL: `open` for rows that need attention, `all` for rows in every state. */
 export const [WAITING, EVERY_STATE] = ['open', 'all'] as const
 
-/** The states by which a page's tabs cut the list, and what waits first. Of the API nothing follows from it: its own defaults stay. */
+/** The states that become tabs above a list, and the ones shown first. Pages only: the API keeps its own defaults. */
 interface Tabs<Filter, Order> {
-  /** The field that says which state. */
+  /** The filter field that holds the state. */
   by: keyof Filter & string
-  /** What a page shows where its address names no state and searches for nothing; without it, everything. */
+  /** Filters that a page applies if its URL names no state and no search; if unset, the page shows everything. */
   waiting?: { [Name in keyof Filter]?: number }
-  /** What a tab is ordered by, where not as the rest of the list. */
+  /** Sort order of single tabs, if it differs from the rest of the list. */
   orderBy?: { [State in string]?: Order }
 }
 
@@ -28,17 +28,17 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
   memberRight?: NeededMemberRight
   summary: string
   filter: Filter
-  /** Fields of the row that the list can be ordered by. */
+  /** Row fields that the list can be sorted by. */
   orderBy: readonly [Field, ...Field[]]
-  /** Where nobody chose; the first field descending unless said. */
+  /** Sort order if the caller gives none; defaults to the first field, descending. */
   byDefault?: Field | `-${Field}`
   tabs?: Tabs<Filter, Field | `-${Field}`>
   row: Row
 }
 
 /**
- * A list of the console: GET …/page and POST …/export of the same rows (decisions §17.1). `orderBy` is a field of the row, with
- * `-` before it descending. A file has the scalar fields of up to 10,000 rows, and behind them its states in words.
+ * A console list: GET …/page and POST …/export of the same rows (decisions §17.1). `orderBy` is a field of the row, prefixed with `-` for
+ * descending order. An exported file has the scalar fields of up to 10,000 rows, followed by their states in words.
  */
 export function consoleList<
   Row extends z.ZodObject,
@@ -89,7 +89,7 @@ const rightsOf = ({ right, memberRight }: { right: NeededRight | undefined; memb
 
 type RowOf<Row extends z.ZodObject> = Pick<Declaration<Row, never, never>, 'noun' | 'access' | 'right' | 'memberRight' | 'summary' | 'row'>
 
-/** GET …/info/{id} beside a list whose rows show all there is (decisions §17.1). 110001 for a missing one. */
+/** GET …/info/{id} for a list whose rows already hold everything (decisions §17.1). 110001 if the row is missing. */
 export const rowInfo = <Row extends z.ZodObject>({ noun, access, right, memberRight, summary, row }: RowOf<Row>) =>
   readEndpoint({
     path: `/api/console/${noun}/info/{id}`,

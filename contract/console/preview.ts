@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { inLanguages } from '#contract/console/texts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
-/** POST {noun}/preview takes the body of an edit, of a row or of a new one, and answers what buyers will see; nothing is stored. */
+/** POST {noun}/preview takes the body of an edit, for an existing or a new row, and returns what buyers will see; it stores nothing. */
 export const consolePreview = <Fields extends z.core.$ZodLooseShape, Seen extends z.ZodType>(
   noun: string,
   edit: { input: z.ZodObject<Fields, z.core.$strict> },

@@ -11,24 +11,24 @@ interface Declaration<Body extends Fields, Row extends Fields, More extends Fiel
   /** The path between /api/console/ and /page. */
   noun: string
   right: Right
-  /** What its rows are, for the summaries. */
+  /** Describes the rows in the summaries of the calls. */
   summary: string
-  /** What add takes; edit takes it with id and version, and what is left out stays (decisions §22). */
+  /** Fields that `add` takes. `edit` takes them with id and version, and leaves omitted fields unchanged (decisions §22). */
   fields: Body
-  /** Of the fields: what an edit may repeat, but not change. */
+  /** Fields that an edit may repeat but not change. */
   addOnly?: readonly (keyof Body & string)[]
-  /** What a row shows besides id and version. */
+  /** Fields of a row besides id and version. */
   row: Row
-  /** What info, add and edit answer besides the row. */
+  /** Fields that info, add and edit return besides those of the row. */
   more?: More
   filter?: Filter
-  /** Fields of the row that the list can be ordered by; the first one descending where nobody chose. */
+  /** Row fields that the list can be sorted by; the default is the first one, descending. */
   orderBy: readonly [Field, ...Field[]]
 }
 
 type List = ReturnType<typeof consoleList>
 
-/** Whatever consoleTable declares; without add and del where the set of rows is fixed. */
+/** Any result of consoleTable; `add` and `del` are absent if the set of rows is fixed. */
 export interface ConsoleTable extends List {
   addOnly: readonly string[]
   info: Endpoint<z.ZodType, z.ZodType, 'none'>
@@ -41,7 +41,7 @@ const identified = { id: rowId, version: z.int() }
 
 /**
  * A table that operators maintain, under /api/console/{noun}/ (decisions §17.7): page and export (contract/console/list.ts), info/{id},
- * add, edit, del/{id}. Missing 110001, another version 110002, deleted while used 110003, a value that another row has 400.
+ * add, edit, del/{id}. Errors: 110001 missing, 110002 another version, 110003 deleting a row in use, 400 a duplicate value.
  */
 export function consoleTable<
   const Body extends Fields,
@@ -89,10 +89,10 @@ export function consoleTable<
   }
 }
 
-/** A table whose rows are changed, but never added or deleted: there are no such calls. */
+/** A table whose rows can be edited, but not added or deleted. */
 export const fixedRows = <Table extends ConsoleTable>({ add: _add, del: _del, ...table }: Table): Omit<Table, 'add' | 'del'> => table
 
-/** The same fields, each of them optional: what is left out has no default, but stays. */
+/** Makes every field optional and drops its default, so that omitted fields stay unchanged. */
 const changesOf = <Body extends Fields>(fields: Body): Changes<Body> =>
   Object.fromEntries(
     Object.entries(fields)

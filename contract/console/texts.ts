@@ -3,7 +3,7 @@ import { translateType } from '#contract/catalogue/product-card.ts'
 import { languageCode, line, prose } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 
-/** Fields of every text that operators write, in one language. Content is rich text (HTML), sanitised when it is stored. */
+/** Fields of every text written by operators, in one language. Content is rich text (HTML), sanitised before it is stored. */
 export const writtenText = {
   langCode: languageCode,
   title: line(1, 120),
@@ -11,10 +11,10 @@ export const writtenText = {
   translateType: translateType.default(0),
 }
 
-/** The same as stored. */
+/** The same fields as stored. */
 export const visibleText = { langCode: languageCode, title: z.string(), content: z.string(), translateType }
 
-/** A text in one to three languages, each once. */
+/** A text in one to three languages, each at most once. */
 export const textList = <Text extends z.ZodType<{ langCode: string }>>(text: Text) =>
   z
     .array(text)

@@ -9,7 +9,7 @@ import { nameLine } from '#contract/names.ts'
 
 const role = z.literal([2, 3])
 
-/** Rights one by one, or those of a named role in their place. */
+/** Either a list of rights, or a named role that provides them. */
 const entitled = { rightList: rightList.optional(), roleId: id.optional() }
 const isEntitledOnce = ({ rightList, roleId }: { rightList?: unknown; roleId?: unknown }) =>
   (rightList === undefined) !== (roleId === undefined)
@@ -24,18 +24,18 @@ const consoleOperator = z.object({
   /** 2 operator, 3 administrator. */
   role,
   rightList: z.array(z.enum(RIGHTS)),
-  /** The named role that they have these rights by; null where they were chosen one by one. */
+  /** The named role that provides their rights; null if the rights were chosen one by one. */
   roleId: rowId.nullable(),
   roleName: z.string(),
   /** 1 active, 2 disabled, 3 may not sign in. */
   status: z.int(),
   secondFactorFlag: flag,
   createTime: moment,
-  /** Of the open sessions. */
+  /** Latest use of any open session. */
   lastUseTime: moment.nullable(),
 })
 
-/** What `npm run admin:create` takes. */
+/** Input of `npm run admin:create`. */
 export const newAdministrator = z.strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, password: newPassword })
 export type NewAdministrator = z.output<typeof newAdministrator>
 
@@ -45,9 +45,9 @@ export const listOperators = consoleList({
   summary: 'Staff, newest first',
   filter: {
     role: queryInteger(2, 3).optional(),
-    /** Who has this named role. */
+    /** Only operators with this named role. */
     roleId: id.optional(),
-    /** In the name or the e-mail address. */
+    /** Searches the name and the e-mail address. */
     keyword: line(0, 100).optional(),
   },
   orderBy: ['createTime', 'name', 'email'],

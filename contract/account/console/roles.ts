@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line, moment, rowId, version } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-/** Of an operator, or of a named role; an administrator has every right. */
+/** Rights of an operator or of a named role; an administrator has every right. */
 export const rightList = z
   .array(z.enum(RIGHTS))
   .max(RIGHTS.length)
@@ -18,7 +18,7 @@ const namedRole = z.object({
   version: z.int(),
   name: z.string(),
   rightList: z.array(z.enum(RIGHTS)),
-  /** Who has it. */
+  /** Number of operators with this role. */
   operatorTotal: z.int(),
   createTime: moment,
 })
@@ -29,7 +29,7 @@ export const listRoles = consoleList({
   ...roles,
   summary: 'Named roles: rights that operators are given together, by name',
   filter: {
-    /** In the name. */
+    /** Searches the name. */
     keyword: line(0, 100).optional(),
   },
   orderBy: ['name', 'createTime', 'operatorTotal'],

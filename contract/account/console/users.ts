@@ -22,26 +22,26 @@ const consoleUserRow = z.object({
   supplierName: z.string().nullable(),
   langCode: languageCode,
   createTime: moment,
-  /** Of the open sessions. */
+  /** Latest use of any open session. */
   lastUseTime: moment.nullable(),
 })
 
-/** Neither addresses nor messages (decisions §17.7). */
+/** Excludes addresses and messages (decisions §17.7). */
 const consoleUser = consoleUserRow.extend({
-  /** Why it has this status, as an operator wrote it. */
+  /** Reason for the status, as written by an operator. */
   statusReason: z.string().nullable(),
   callingCode: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   taxNo: z.string().nullable(),
   currencyCode: currencyCode.nullable(),
-  /** Of a supplier’s members. */
+  /** Supplier members only. */
   ownerFlag: flag,
   agreementVersionNo: z.string().nullable(),
   agreementTime: moment.nullable(),
   sessionTotal: z.int(),
   orderTotal: z.int(),
   secondFactorFlag: flag,
-  /** When the platform removes the second factor, unless its owner refuses. */
+  /** When the platform will remove the second factor, unless the account's owner objects. */
   secondFactorEndTime: moment.nullable(),
 })
 export type ConsoleUser = z.output<typeof consoleUser>
@@ -55,7 +55,7 @@ export const listUsers = consoleList({
     role: queryInteger(0, 3).optional(),
     status: queryInteger(1, 3).optional(),
     countryCode: countryCode.optional(),
-    /** In the name, the e-mail address or the company. */
+    /** Searches the name, the e-mail address and the company. */
     keyword: line(0, 100).optional(),
   },
   orderBy: ['createTime', 'name', 'email'],
@@ -67,7 +67,7 @@ export const readUser = endpoint({
   path: '/api/console/user/info/{id}',
   access: 'operator',
   right: 'user',
-  // Reading it leaves an entry in the audit log.
+  // Reading an account adds an entry to the audit log.
   transaction: 'write',
   summary: 'One account. 110001 missing',
   input: z.strictObject({ id }),
@@ -98,7 +98,7 @@ export const endUserSessions = endpoint({
 export const removeSecondFactor = endpoint({
   ...change,
   path: '/api/console/user/secondFactorDel',
-  // A wrong code counts, whatever becomes of the call.
+  // A wrong code must count as a failure even if the call fails, so there is no transaction to roll back.
   transaction: 'none',
   summary:
     'Removes an account’s second factor after 24 hours, unless its owner refuses; of staff at once, by administrators alone (403). By the caller’s own code: 220007, 220012. 110001 none, 110002 already under way',
