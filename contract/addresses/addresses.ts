@@ -12,7 +12,7 @@ export const ADDRESS_LIMIT = 20
 export const ADDRESS_LABELS = [1, 2, 3, 4] as const
 const label = z.literal(ADDRESS_LABELS)
 
-/** What stands on a parcel: of an address, and of an order for good. */
+/** Address fields printed on a parcel: those of an address, and the permanent copy in an order. */
 export const postalFields = {
   recipientName: z.string(),
   streetOrPobox: z.string(),
@@ -44,7 +44,7 @@ export const LONGEST_PARTS = {
   postcode: LONGEST_TYPED_POSTCODE,
 }
 
-/** What a person fills in; the country decides which parts are required (postal-rules.ts). */
+/** Fields the user fills in; the country decides which are required (postal-rules.ts). */
 const addressFields = {
   recipientName: nameLine(1, LONGEST_PARTS.recipientName),
   streetOrPobox: nameLine(1, LONGEST_PARTS.streetOrPobox),
@@ -60,7 +60,7 @@ const addressFields = {
 }
 
 type Parts = { countryCode?: unknown; stateProvince?: unknown; postcode?: unknown } | null
-/** Reported together with everything else that is missing, not one after the other. */
+/** Always run, so that a missing part is reported together with all other errors rather than one at a time. */
 const needed = (part: 'stateProvince' | 'postcode') => ({ path: [part], error: 'required', when: () => true })
 const has = (part: 'stateProvince' | 'postcode') => (given: unknown) => {
   const { countryCode: country, [part]: text } = (given as Parts) ?? {}
@@ -118,7 +118,7 @@ export const deleteAddress = writeEndpoint({
   input: z.strictObject({ id }),
 })
 
-/** How long a deleted address can be restored. */
+/** For how long a deleted address can be restored. */
 export const ADDRESS_RESTORE_MINUTES = 10
 
 export const restoreAddress = writeEndpoint({

@@ -1,6 +1,6 @@
 import { POSTCODE_FORMATS } from '#contract/addresses/postcodes.ts'
 
-/** The parts of a delivery address that a person fills in (§3 of the specification). */
+/** The parts of a delivery address that users fill in (§3 of the specification). */
 export const ADDRESS_PARTS = [
   'recipientName',
   'streetOrPobox',
@@ -12,7 +12,7 @@ export const ADDRESS_PARTS = [
 ] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** What the first level below the country is called there; the UI has a word for each. */
+/** What the country calls its first-level division; the UI has a label for each. */
 export type StateLabel =
   | 'province'
   | 'state'
@@ -26,23 +26,23 @@ export type StateLabel =
   | 'island'
   | 'area'
 
-/** What the town is called there: where a part of it is what matters, the label asks for that part. */
+/** What the country calls the town; where a part of the town matters, the label asks for that part. */
 export type CityLabel = 'city' | 'cityAndDistrict' | 'ward' | 'district' | 'suburb' | 'town' | 'commune'
 
-/** What the second line of the street is called there: in Mexico it names the colonia. */
+/** What the country calls the second street line: in Mexico it is the colonia. */
 export type UnitLabel = 'apartment' | 'colonia'
 
-/** What the code is called there. */
+/** What the country calls its postcode. */
 export type PostcodeLabel = 'postcode' | 'zipCode' | 'eircode' | 'pinCode'
 
 export interface PostalRule {
   readonly requiredList: AddressPart[]
-  /** For the whole upper-case text; null where the country has no codes. */
+  /** Matches the whole postcode in upper case; null if the country has no postcodes. */
   readonly postcodeRegex: string | null
   readonly postcodeHint: string | null
   readonly hasPostcode: boolean
   readonly hasState: boolean
-  /** In the order in which people of the country write their address. */
+  /** In the order in which the country's addresses are written. */
   readonly fieldOrder: AddressPart[]
   readonly stateLabel: StateLabel
   readonly cityLabel: CityLabel
@@ -52,14 +52,14 @@ export interface PostalRule {
 
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 
-/** Mail does not arrive here without a state or province. */
+/** Countries where mail does not arrive without a state or province. */
 const STATE_REQUIRED = set('AE AR AU BR CA CL CN CO CR EC EG ES FM HN HK ID IN IT JP KP KR KY MX NG PE PH RU SO TW UM US VE VN')
-/** Customary or helpful, but an address is complete without it. */
+/** Countries where a state is customary or helpful, but not required. */
 const STATE_OPTIONAL = set(
   'AM AS BB BO BS BY CU CV EE GB GT IE IR JM KI KN KZ LT LV MH MM MN MP MY MZ NI NR NZ OM PA PF PG PR PY PW RO SA SC SR ' +
     'SV TH TR TV UA UY UZ VI ZA',
 )
-/** Codes exist but are rarely used: asked for, never required. */
+/** Countries that have postcodes but rarely use them: the field is shown, but never required. */
 const POSTCODE_OPTIONAL = set(
   'AF AI AL AM AZ BA BB BD BH BM BN BT CL CN CO CR CU CV DO DZ EC EG EH ET FK FO GE GG GL GN GT GW HN HT IE IM IO IQ IR JE ' +
     'JO KE KG KH KW KY LA LB LK LR LS MA MD ME MG MM MN MU MV MZ NA NE NG NI NP OM PA PE PG PH PK PS PY SD SH SN SO SV SZ ' +
@@ -93,16 +93,19 @@ const CITY_LABELS: ReadonlyMap<string, CityLabel> = new Map([
   ['IE', 'town'],
 ])
 
-/** The code is written before the town. */
+/** Countries that write the postcode before the town. */
 const POSTCODE_FIRST = set(
   'AD AL AM AR AT AX AZ BA BE BG BL BY CH CL CN CV CY CZ DE DK DO DZ EC EE EH ES ET FI FO FR GE GF GL GN GP GR GT GW HR HT ' +
     'IS IT KG KR KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MU MX MY MZ NC NE NI NL NO OM PF PL PM PT PY RE RS SE SI SJ SK ' +
     'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF XK YT ZM',
 )
-/** From large to small: province, town, street, name; the code first, except in China, where it is rarely known, so it comes last. */
+/**
+ * Countries that write addresses from large to small: province, town, street, name. The postcode comes first, except in China, where people
+ * rarely know it and it comes last.
+ */
 const LARGEST_FIRST = set('CN JP KR TW')
 
-/** How a country's addresses are entered and checked. An unknown country gets the most lenient rule. */
+/** How addresses of a country are entered and validated. An unknown country gets the most lenient rule. */
 export function postalRule(countryCode: string): PostalRule {
   const format = POSTCODE_FORMATS.get(countryCode)
   const hasState = STATE_REQUIRED.has(countryCode) || STATE_OPTIONAL.has(countryCode)

@@ -1,15 +1,15 @@
 /**
- * Postal code formats for every country that has them. No npm package is both maintained and correct:
- * those with rules for all countries still require codes where there are none, or lack examples.
+ * Postcode formats of every country that has postcodes. No npm package is both maintained and correct: those that cover all countries still
+ * require postcodes where there are none, or lack examples.
  */
 interface PostcodeFormat {
-  /** Source of a regular expression for the whole text, upper case. */
+  /** Source of a regular expression that matches the whole text in upper case. */
   readonly regex: string
-  /** A real code of the country, shown as the field's hint. */
+  /** A real postcode of the country, shown as the field's hint. */
   readonly example: string
 }
 
-/** Countries whose codes are plain digits, by the number of digits, each with an example. */
+/** Countries whose postcodes are plain digits, by number of digits, each with an example. */
 const DIGITS: Record<number, string> = {
   3: 'FO:100 GN:001 IS:101 LS:100 MG:101 OM:133 PG:111',
   4:
@@ -58,7 +58,7 @@ const SHAPES: Record<string, PostcodeFormat> = {
   IR: { regex: '\\d{5}-?\\d{5}', example: '11936-12345' },
   JE: { regex: 'JE\\d{1,2} ?\\d[ABD-HJLNP-UW-Z]{2}', example: 'JE1 1AA' },
   JP: { regex: '\\d{3}-?\\d{4}', example: '100-0001' },
-  // Cambodia went from five digits to six, Myanmar from five to seven, Paraguay from four to six: all are in use.
+  // Cambodia moved from five digits to six, Myanmar from five to seven, Paraguay from four to six: all of these are in use.
   KH: { regex: '\\d{5,6}', example: '120101' },
   KY: { regex: 'KY[1-3]-?\\d{4}', example: 'KY1-1001' },
   LB: { regex: '\\d{4}( ?\\d{4})?', example: '1107 2810' },
@@ -100,5 +100,5 @@ const plainDigits = Object.entries(DIGITS).flatMap(([count, list]) =>
   }),
 )
 
-/** By country code; a country not listed has no postal codes. */
+/** By country code; a country that is not listed has no postcodes. */
 export const POSTCODE_FORMATS: ReadonlyMap<string, PostcodeFormat> = new Map([...plainDigits, ...Object.entries(SHAPES)])

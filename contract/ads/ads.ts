@@ -9,7 +9,7 @@ export const ad = z.object({
   id: rowId,
   title: z.string(),
   imageUrl: z.string().nullable(),
-  /** A path of the shop without language prefix, or a URL of an allowed host; empty for a refused URL. */
+  /** A path of the shop without language prefix, or a URL of an allowed host; empty if the URL is refused. */
   skipUrl: z.string(),
   sort: z.int(),
   position: z.int(),

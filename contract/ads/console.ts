@@ -12,14 +12,14 @@ const position = z.literal([1, 2, 3, 4])
 const adBody = {
   position,
   title: visibleName,
-  /** Null of a picture that nobody has uploaded. */
+  /** Null for a picture that was not uploaded by a user. */
   imageFileId: rowId.nullable(),
   imageUrl: z.string().nullable(),
   skipUrl: z.string(),
   sort: z.int(),
 }
 
-/** An edit takes imageFileId of a new upload, or of the picture that is there. */
+/** An edit takes an imageFileId of a new upload, or the current one. */
 export const adTable = consoleTable({
   noun: 'ad',
   right: 'content',

@@ -7,7 +7,7 @@ import { countryCode, flag, id, line, moment, nothing, rowId, submitToken, typed
 import { nameLine } from '#contract/names.ts'
 import { companyType } from '#contract/suppliers/suppliers.ts'
 
-/** What an operator may ask about, and where a form shows the question. */
+/** Fields that an operator may ask about; the form shows the question next to that field. */
 export const APPLICATION_FIELDS = [
   'companyName',
   'companyNameOrigin',
@@ -40,7 +40,7 @@ export const MOST_LICENCES = 3
 export const MOST_FACTORY_PICTURES = 10
 export const MOST_CERTIFICATES = 10
 export const LONGEST_CERTIFICATE_NAME = 80
-/** No company is older than this; PostgreSQL's calendar has no year 0. */
+/** No company is older than this. It also keeps out year 0, which PostgreSQL's calendar lacks. */
 const FIRST_YEAR = 1500
 
 const isWebsite = (text: string) => {
@@ -54,7 +54,7 @@ const isUnique = (list: readonly unknown[]) => new Set(list).size === list.lengt
 const idList = (most: number) => z.array(id).max(most).refine(isUnique, { error: 'wrong' })
 const empty = z.literal('')
 
-/** A draft may lack any of them: an empty text or null takes back what was given. What is given must be right. */
+/** A draft may omit any of these; an empty text or null clears a field. Values that are given must be valid. */
 const details = {
   companyNameOrigin: nameLine(0, LONGEST_APPLICANT_COMPANY).optional(),
   companyType: companyType.nullable().optional(),
@@ -76,19 +76,19 @@ const details = {
   callingCode: z.union([z.string().regex(/^\+\d{1,4}$/), empty]).optional(),
   phoneNumber: typedPhone.optional(),
   email: z.union([empty, email]).optional(),
-  /** Of sendEmail type 5 for this address; not needed once it is confirmed (emailFlag). */
+  /** The code sent by sendEmail type 5 to this address; not needed once the address is confirmed (emailFlag). */
   emailCode: emailCode.optional(),
   mainCategoryIdList: idList(MOST_MAIN_CATEGORIES).optional(),
-  /** Documents (type 2). */
+  /** Ids of uploaded documents (type 2). */
   licenseFileIdList: idList(MOST_LICENCES).optional(),
-  /** Pictures (type 1). */
+  /** Ids of uploaded pictures (type 1). */
   factoryImageFileIdList: idList(MOST_FACTORY_PICTURES).optional(),
   certificateList: z
     .array(z.strictObject({ name: nameLine(1, LONGEST_CERTIFICATE_NAME), fileId: id }))
     .max(MOST_CERTIFICATES)
     .refine((list) => isUnique(list.map(({ fileId }) => fileId)), { error: 'wrong' })
     .optional(),
-  /** The supplier terms in force are accepted. */
+  /** 1: accepts the current supplier terms. */
   agreementFlag: flag.optional(),
 }
 const companyName = nameLine(2, LONGEST_APPLICANT_COMPANY)
@@ -114,14 +114,14 @@ export const application = z.object({
   callingCode: z.string(),
   phoneNumber: z.string(),
   email: z.string(),
-  /** Whether the address is confirmed, so that no code is needed. */
+  /** 1: the address is confirmed, so that no code is needed. */
   emailFlag: flag,
   mainCategoryIdList: z.array(rowId),
   licenseFileList: z.array(applicationFile),
   factoryImageFileList: z.array(applicationFile),
   certificateList: z.array(applicationFile),
   agreementFlag: flag,
-  /** What the platform has asked, newest last. */
+  /** Questions from the platform, newest last. */
   askList: z.array(
     z.object({
       id: rowId,

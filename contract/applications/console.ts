@@ -19,7 +19,7 @@ const consoleApplicationRow = z.object({
   countryCode: countryCode.nullable(),
   registrationNo: z.string(),
   contactName: z.string(),
-  /** Who has claimed it last. */
+  /** The operator who last claimed it. */
   operatorName: z.string().nullable(),
   createTime: moment,
   submitTime: moment.nullable(),
@@ -28,7 +28,7 @@ const consoleApplicationRow = z.object({
 
 export const consoleApplication = application.extend({
   operatorName: z.string().nullable(),
-  /** What it has become. */
+  /** The supplier created from the application. */
   supplierId: rowId.nullable(),
   mainCategoryList: z.array(z.object({ id: rowId, name: z.string() })),
   applicant: z.object({
@@ -38,7 +38,7 @@ export const consoleApplication = application.extend({
     countryCode: countryCode.nullable(),
     createTime: moment,
   }),
-  /** Other submitted applications with this registration number, newest first, and the suppliers that they have become. */
+  /** Other submitted applications with the same registration number, newest first, and the suppliers created from them. */
   sameRegistrationList: z.array(
     z.object({
       id: rowId,
@@ -64,9 +64,9 @@ export const listApplications = consoleList({
   filter: {
     applyStatus: queryInteger(0, 6).pipe(applyStatus).optional(),
     countryCode: countryCode.optional(),
-    /** 1: what waits for an operator, submitted or in review. */
+    /** 1: applications waiting for an operator, submitted or in review. */
     openFlag: queryFlag.optional(),
-    /** In the company’s names, the registration number, the number of the application, or the applicant’s name. */
+    /** Searches the company's names, the registration number, the application number, and the applicant's name. */
     keyword: line(0, LONGEST_SEARCH).optional(),
   },
   orderBy: ['submitTime', 'createTime', 'decideTime', 'companyName'],
@@ -80,7 +80,7 @@ export const readConsoleApplication = endpoint({
   path: '/api/console/apply/info/{id}',
   access: 'operator',
   right: 'supplier',
-  // Reading somebody's documents leaves an entry in the audit log.
+  // Reading another user's documents adds an entry to the audit log.
   transaction: 'write',
   summary: 'One application, with its applicant and others of the same registration number. 110001 missing',
   input: z.strictObject({ id }),
@@ -122,11 +122,11 @@ export const approveApplication = endpoint({
   input: z.strictObject({
     id,
     version,
-    /** At least one; the others are taken from it. */
+    /** At least one language; missing ones are copied from it. */
     name: localizedName(LONGEST_APPLICANT_COMPANY),
     /** 0 listed, 1 documents reviewed. */
     verifiedLevel: z.literal([0, 1]),
-    /** Percent of the goods; the setting's where it is left out. */
+    /** Percent of the goods amount; defaults to the platform's setting. */
     commissionRate: percent(MOST_COMMISSION).optional(),
   }),
 })

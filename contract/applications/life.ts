@@ -6,7 +6,7 @@ export const APPLY_STATUS = { draft: 0, submitted: 1, inReview: 2, needsInformat
 export const applyStatus = z.literal(Object.values(APPLY_STATUS))
 export type ApplyStatus = z.output<typeof applyStatus>
 
-/** While an application is one of these, its account opens no other (280009). */
+/** While an application has one of these statuses, its account cannot open another (280009). */
 export const OPEN_APPLY_STATUSES: readonly ApplyStatus[] = [
   APPLY_STATUS.draft,
   APPLY_STATUS.submitted,
@@ -17,13 +17,13 @@ export const OPEN_APPLY_STATUSES: readonly ApplyStatus[] = [
 interface ApplicationMove {
   by: 'applicant' | 'operator'
   from: readonly ApplyStatus[]
-  /** Where it leads; without one it stays where it is. */
+  /** The resulting status; if unset, the status does not change. */
   to?: ApplyStatus
 }
 
 const { draft, submitted, inReview, needsInformation, approved, rejected, withdrawn } = APPLY_STATUS
 
-/** Who may do what in which status, and where it leads (decisions §16); anything else is 280010. */
+/** Who may do what in which status, and the resulting status (decisions §16). Anything else is refused with 280010. */
 export const APPLICATION_MOVES = {
   edit: { by: 'applicant', from: [draft, needsInformation] },
   submit: { by: 'applicant', from: [draft, needsInformation], to: submitted },
@@ -38,11 +38,11 @@ export type ApplicationMoveName = keyof typeof APPLICATION_MOVES
 export const mayMoveApplication = (move: ApplicationMoveName, status: ApplyStatus): boolean =>
   (APPLICATION_MOVES[move].from as readonly ApplyStatus[]).includes(status)
 
-/** After a rejection. */
+/** Waiting period after a rejection. */
 const AGAIN_AFTER_DAYS = 30
 export const applyAgainTime = (decideTime: Date): Date => new Date(decideTime.getTime() + AGAIN_AFTER_DAYS * DAY_MS)
 
-/** What decides whether an application is complete. */
+/** The fields that decide whether an application is complete. */
 export interface ApplicationContent {
   companyName: string
   companyType: number | null
@@ -79,7 +79,7 @@ export interface MissingField {
   message: 'required' | 'accept'
 }
 
-/** What an application still lacks before it can be submitted. */
+/** The fields an application still needs before it can be submitted. */
 export function missingFields(content: ApplicationContent): MissingField[] {
   const missing: MissingField[] = REQUIRED.filter((path) => {
     const value = content[path]

@@ -3,10 +3,10 @@ import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { id, line, moment, periodFields, queryInteger, rowId } from '#contract/fields.ts'
 import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
-/** Of a row: the changed fields alone, by the names of the database’s columns; secrets read `•••`. */
+/** Only the changed fields of a row, by database column name; secrets read `•••`. */
 const fields = z.record(z.string(), z.unknown()).nullable()
 
-/** What the log is of: the kinds of rows that the triggers of the database, or the calls themselves, record. */
+/** Entities in the audit log: kinds of rows recorded by database triggers, or by the calls themselves. */
 export const AUDITED = [
   'account',
   'ad',
@@ -96,13 +96,13 @@ const auditRow = z.object({
   /** 1 supplier member, 2 operator, 3 administrator. */
   role: z.int(),
   supplierId: rowId.nullable(),
-  /** The path of the call after /api/console/. */
+  /** Path of the call after /api/console/. */
   action: z.string(),
   entity: z.string(),
   changeType,
-  /** Null of rows without a number of their own; their key stands in before and after. */
+  /** Null for rows without a numeric id; their key is in `before` and `after` instead. */
   entityId: rowId.nullable(),
-  /** Null of what is new, or was only read. */
+  /** Null if the row was created, or only viewed. */
   before: fields,
   after: fields,
   remark: z.string(),
@@ -112,13 +112,13 @@ const auditRow = z.object({
 
 const read = { noun: 'audit', access: 'console', right: 'audit', memberRight: 'company', row: auditRow } as const
 
-/** Lists end at 10,000 rows, and so does their total: nobody pages through a million. */
+/** Lists, and their totals, end at 10,000 rows: no one pages through a million. */
 export const listAudit = consoleList({
   ...read,
   summary: 'Who changed, or read, what: of the caller’s supplier, or all for the platform, newest first',
   filter: {
     accountId: id.optional(),
-    /** Who, as people know them: part of a name or e-mail address, or the account's number. */
+    /** Searches for the person: part of a name or e-mail address, or the account id. */
     who: line(1, 100).optional(),
     entity: line(1, 40).optional(),
     changeType: queryInteger(1, 4).pipe(changeType).optional(),

@@ -3,7 +3,7 @@ import { ANY_MEMBER_RIGHT } from '#contract/console/access.ts'
 import { readEndpoint } from '#contract/endpoint.ts'
 import { flag, moment, nothing, rowId } from '#contract/fields.ts'
 
-/** What waits for a supplier (decisions §17.2). */
+/** Tasks waiting for a supplier (decisions §17.2). */
 export const SUPPLIER_TASKS = [
   'toConfirm',
   'toPrepare',
@@ -16,11 +16,11 @@ export const SUPPLIER_TASKS = [
   'stockOut',
   'langMissing',
 ] as const
-/** What waits for the platform; each operator is told what their rights allow. */
+/** Tasks waiting for the platform; each operator sees those that their rights allow. */
 export const OPERATOR_TASKS = [
   'inquiry',
   'quoteAnswered',
-  // Of what the platform sells itself, and of suppliers that were cancelled.
+  // For goods sold by the platform itself, and those of suppliers that were cancelled.
   'toConfirm',
   'toPrepare',
   'toShip',
@@ -39,22 +39,22 @@ export const OPERATOR_TASKS = [
   'jobFailed',
 ] as const
 
-/** What a new shop has before its first order (decisions §29), in the order in which one comes to it. */
+/** Set-up steps of a new shop before its first order (decisions §29), in their natural order. */
 export const PLATFORM_STEPS = ['market', 'rate', 'freight', 'account', 'text', 'category', 'supplier', 'product', 'order'] as const
-/** The same of a new supplier. */
+/** Set-up steps of a new supplier. */
 export const SUPPLIER_STEPS = ['company', 'payout', 'product', 'order'] as const
 
-/** As many of the most urgent are listed. */
+/** Maximum number of urgent tasks listed. */
 export const MOST_DUE = 20
 
 const boardOf = <const Key extends string>(keys: readonly Key[]) =>
   z.object({
-    /** One for each key, also where nothing waits; overdueTotal of those with a deadline. */
+    /** One entry per key, even if its total is 0. overdueTotal counts those past their deadline. */
     countList: z.array(z.object({ key: z.enum(keys), total: z.int(), overdueTotal: z.int() })),
     dueList: z.array(
       z.object({
         key: z.enum(keys),
-        /** Of the order, inquiry, case or whatever it is; a currency or a job's name has its own in `no`. */
+        /** Id of the order, inquiry, case or other entity; currencies and jobs are identified by `no`. */
         id: rowId,
         no: z.string(),
         title: z.string(),
@@ -87,7 +87,7 @@ export const readFirstSteps = readEndpoint({
   summary: 'What the shop, or the caller’s supplier, has yet to do before its first order; an empty list once all of it is done',
   input: nothing,
   output: z.object({
-    /** Those that the caller’s rights open; `order` for everybody. */
+    /** Steps that the caller's rights allow; everyone sees `order`. */
     stepList: z.array(z.object({ key: z.enum([...PLATFORM_STEPS, ...SUPPLIER_STEPS]), doneFlag: flag })),
   }),
 })

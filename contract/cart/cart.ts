@@ -22,7 +22,7 @@ import { chosenCustomisation, customisationChoices } from '#contract/products/cu
 
 export const MOST_CART_LINES = 100
 
-/** 1–4 are determined at every read; 5 and 6 are permanent, and such a line is not counted. */
+/** 1–4 are recalculated on every read. 5 and 6 are permanent, and such lines are not counted. */
 export const CART_STATUS = {
   valid: 0,
   belowMinimum: 1,
@@ -36,44 +36,44 @@ export const cartStatus = z.literal(Object.values(CART_STATUS))
 export type CartStatus = z.output<typeof cartStatus>
 
 export const cartItem = z.object({
-  /** Its price is that of a piece, for the product's quantity in the cart. */
+  /** The price is per piece, based on the product's total quantity in the cart. */
   ...lineFields,
   minOrderQuantity: z.int(),
   orderMultiple: z.int(),
   stock: z.int(),
-  /** What is made of it for this buyer; the price has it. */
+  /** Customisations chosen by the buyer; included in the price. */
   customisationList: z.array(chosenCustomisation.extend({ minQuantity: z.int() })),
   /** Unit price when the line was added. */
   addPrice: decimal,
   quoteId: rowId.nullable(),
-  /** The inquiry that the quote answers, and until when its price holds; null of any other line. */
+  /** The inquiry that the quote answers, and how long its price holds; null for other lines. */
   inquiryId: rowId.nullable(),
   quoteEndTime: moment.nullable(),
   /** 0: private goods of a quote, without a page of their own. */
   viewFlag: flag,
   leadTimeDays: z.int(),
   status: cartStatus,
-  /** Pieces that fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, else 0. */
+  /** Number of pieces that would fix the line: to add in status 1 (over all SKUs of the product), to remove in status 2, otherwise 0. */
   gapQuantity: z.int(),
-  /** 1 in status 1 where the quantity reaches the minimum, but is no multiple of orderMultiple. */
+  /** 1 if, in status 1, the quantity reaches the minimum but is not a multiple of orderMultiple. */
   multipleFlag: flag,
   createTime: moment,
 })
 export type CartItem = z.output<typeof cartItem>
 
-/** 1: a person confirms the order, at most 48 h later; until then nothing is due. */
+/** 1: the supplier or the platform confirms the order first, within 48 h; nothing is due until then. */
 const confirmFlag = flag
 
 export const cartGroup = z.object({
   supplierId: rowId,
   supplierName: z.string(),
-  /** 1: the platform itself, which has no supplier’s page. */
+  /** 1: the seller is the platform itself, which has no supplier page. */
   houseFlag: flag,
   verifiedLevel: z.int(),
   confirmFlag,
-  /** Minimum goods amount of one order with this supplier; does not apply to samples and quotes. */
+  /** Minimum goods amount per order with this supplier; does not apply to samples and quotes. */
   minOrderAmount: decimal,
-  /** How much is missing to reach it. */
+  /** Amount missing to reach the minimum. */
   gapAmount: decimal,
   goodsAmount: decimal,
   currencyCode,
@@ -86,8 +86,8 @@ export const addToCart = writeEndpoint({
   access: 'buyer',
   summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
   /**
-   * customisationList is for each of the SKUs: with other ones the same SKU is another line. 590002 below the minimum of one. With
-   * restoreFlag 1 a line that was taken out comes back as it lay there: what keeps it from being ordered is said in the cart, as after an edit.
+   * customisationList applies to each SKU: the same SKU with other customisations is a separate line. 590002 if below the minimum of a
+   * customisation. With restoreFlag 1, a removed line is restored as it was; the cart then shows any problems with it, as after an edit.
    */
   input: z.strictObject({
     productId: id,
@@ -96,7 +96,7 @@ export const addToCart = writeEndpoint({
     customisationList: customisationChoices.default([]),
     restoreFlag: flag.default(0),
   }),
-  /** `cartCount` as cart/count answers from now on. */
+  /** `cartCount` is what cart/count returns from now on. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int() }),
 })
 
@@ -104,7 +104,7 @@ export const readCart = readEndpoint({
   path: '/api/cart/page',
   access: 'buyer',
   summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
-  /** Without countryCode: the caller's delivery country. */
+  /** countryCode defaults to the caller's delivery country. */
   input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
   output: pageOf(cartGroup),
 })
@@ -121,7 +121,7 @@ export const editCartLine = writeEndpoint({
   path: '/api/cart/edit',
   access: 'buyer',
   summary: 'Another quantity for a line of the cart, or other customisations, which make one line of two that are alike',
-  /** Without customisationList they stay. */
+  /** If customisationList is omitted, the customisations stay unchanged. */
   input: z.strictObject({ id, quantity, customisationList: customisationChoices.optional() }),
 })
 
@@ -158,7 +158,7 @@ export const priceCart = endpoint({
       addressId: id.optional(),
       countryCode: countryCode.optional(),
       postcode: deliveryPostcode,
-      /** A supplier not listed gets the cheapest method; a method that is not offered is refused (400). */
+      /** A supplier that is not listed gets the cheapest method; a method that is not offered is refused (400). */
       freightList: z
         .array(z.strictObject({ supplierId: id, freightType }))
         .max(MOST_CART_LINES)
@@ -172,12 +172,12 @@ export const priceCart = endpoint({
   output: z.object({
     ...totals,
     ...dueAmounts,
-    /** Of the deposits what is due at once, and what once a supplier has confirmed. */
+    /** The part of the deposits that is due at once, and the part due after suppliers confirm. */
     dueNowAmount: decimal,
     dueLaterAmount: decimal,
-    /** How it can be paid: addOrder refuses any other way (590022). */
+    /** Available payment types: addOrder refuses any other (590022). */
     payTypeList: z.array(payType).min(1),
-    /** 1: nothing can be paid yet, since the platform has no account for this currency; the orders wait for one. */
+    /** 1: nothing can be paid yet, because the platform has no account for this currency; the orders wait for one. */
     payWaitFlag: flag,
     ...priceBasis,
     taxType,
@@ -190,7 +190,7 @@ export const priceCart = endpoint({
         ...chosenDelivery,
         freightList: z.array(freightChoice),
         ...dueAmounts,
-        /** Percentage of the payable amount that is due first; 100: all of it. */
+        /** Percentage of the payable amount that is due first; 100 means all of it. */
         depositRate: z.int(),
         confirmFlag,
       }),

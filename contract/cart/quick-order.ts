@@ -3,19 +3,19 @@ import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, line, quantity, rowId } from '#contract/fields.ts'
 import { unitCode } from '#contract/units.ts'
 
-/** Lines of one quick order: as many as a cart holds. */
+/** Maximum lines in one quick order, the same as in a cart. */
 export const MOST_QUICK_LINES = 100
-/** Longer than any code of a supplier. */
+/** Longer than any supplier's SKU code. */
 export const LONGEST_SKU_CODE = 120
 
-/** The SKU by its code or, once the buyer has chosen among several, by its id. */
+/** A SKU by its code or, once the buyer has chosen among several matches, by its id. */
 const quickLine = z
   .strictObject({ skuCode: line(1, LONGEST_SKU_CODE).optional(), skuId: id.optional(), quantity })
   .refine(({ skuCode, skuId }) => skuCode !== undefined || skuId !== undefined, { path: ['skuCode'], error: 'required' })
 
 const quickOrder = z.strictObject({
   lineList: z.array(quickLine).min(1).max(MOST_QUICK_LINES),
-  /** Only goods of this supplier. */
+  /** Restricts the order to goods of this supplier. */
   supplierId: id.optional(),
 })
 
@@ -30,17 +30,17 @@ const skuMatch = z.object({
   stock: z.int(),
 })
 
-/** A line as it was sent, numbered from 1. */
+/** A line as it was sent; lineNo starts at 1. */
 const sentLine = { lineNo: z.int(), skuCode: z.string(), quantity: z.int() }
 
-/** What could not be added. */
+/** A line that could not be added. */
 export const skippedLine = z.object({
   ...sentLine,
-  /** 110001 nothing on sale has this code, 150029 several have: one of matchList is sent again by its skuId. */
+  /** 110001: no product on sale has this code. 150029: several have it; resend the line with the skuId of one in matchList. */
   code: z.int(),
   /** In the caller's language. */
   msg: z.string(),
-  /** Pieces to add (590002) or to remove (590003), else 0. */
+  /** Number of pieces to add (590002) or to remove (590003), otherwise 0. */
   gapQuantity: z.int(),
   matchList: z.array(skuMatch),
 })
@@ -66,21 +66,21 @@ export const checkQuickLines = endpoint({
   summary: 'What quickAdd would do with the same lines, what each is and costs; changes nothing',
   input: quickOrder,
   output: z.object({
-    /** Of the lines that can be added. */
+    /** Total of the lines that can be added. */
     goodsAmount: decimal,
     currencyCode,
     lineList: z.array(
       z.object({
         ...sentLine,
-        /** 0 can be added; else as in quickAdd. */
+        /** 0 if the line can be added; otherwise as in quickAdd. */
         code: z.int(),
         msg: z.string(),
         gapQuantity: z.int(),
-        /** 1 where the quantity reaches the minimum, but is no multiple of orderMultiple. */
+        /** 1 if the quantity reaches the minimum but is not a multiple of orderMultiple. */
         multipleFlag: flag,
-        /** The SKU, or those to choose from; empty when there is none. */
+        /** The matching SKU, or several to choose from; empty if there is none. */
         matchList: z.array(checkedMatch),
-        /** Of a piece, for the product's quantity together with what lies in the cart; null without one SKU. */
+        /** Per piece, based on the product's quantity here plus that in the cart; null unless exactly one SKU matches. */
         price: decimal.nullable(),
         amount: decimal.nullable(),
         currencyCode,

@@ -14,7 +14,7 @@ export const category = z
     name: z.string(),
     iconUrl: z.string().nullable(),
     level: z.int(),
-    /** Products on sale in it and in everything below it. */
+    /** Number of products on sale in the category and all its descendants. */
     productTotal: z.int(),
     get children() {
       return z.array(category)
@@ -23,7 +23,7 @@ export const category = z
   .meta({ id: 'Category' })
 export type Category = z.output<typeof category>
 
-/** 0 means all categories: null after parsing. */
+/** A category id; 0 means all categories and becomes null. */
 export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id]).register(DESCRIBED, ID_OR_ZERO)
 
 export const categoryTree = readEndpoint({

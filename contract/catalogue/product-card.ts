@@ -9,9 +9,9 @@ export const translateType = z.literal([0, 1, 2])
 /** 0 listed, 1 documents reviewed, 2 visited. */
 export const verifiedLevel = z.literal([0, 1, 2])
 
-/** What one piece of the smallest order costs delivered: an estimate (decisions §24). */
+/** The delivered cost of one piece at the minimum order quantity; an estimate (decisions §24). */
 export const landed = z.object({
-  /** The whole cost divided by the quantity, as preCalPrice says it of the cheapest SKU, the minimum and DAP. */
+  /** Total cost divided by the quantity, as preCalPrice returns it for the cheapest SKU, the minimum quantity and DAP. */
   price: decimal,
   currencyCode,
   freightType,
@@ -29,19 +29,19 @@ export const plainCard = z.object({
   id: rowId,
   name: z.string(),
   imageUrl: z.string().nullable(),
-  /** The picture’s colour, shown until it loads. */
+  /** The picture's main colour, shown until the picture loads. */
   imageTint: z.string().nullable(),
   priceMin: decimal,
   priceMax: decimal,
   currencyCode,
   /** The unit’s name in the caller’s language: piece, pair, set… */
   unitName: z.string(),
-  /** The same independent of language, for plurals. */
+  /** The unit's language-independent code, for plurals. */
   unitCode,
   minOrderQuantity: z.int(),
   leadTimeDays: z.int(),
   salesTotal: z.int(),
-  /** From 1 to 5; null before the first review. */
+  /** From 1 to 5; null without reviews. */
   score: z.number().nullable(),
   sampleFlag: flag,
   supplierId: rowId,
@@ -50,9 +50,9 @@ export const plainCard = z.object({
   translateType,
 })
 
-/** A product as shown in every list, to visitors too. */
+/** A product as shown in every list, including to visitors. */
 export const productCard = plainCard.extend({
-  /** Null where it does not go to the caller's country. */
+  /** Null if the product is not delivered to the caller's country. */
   landed: landed.nullable(),
 })
 export type ProductCard = z.output<typeof productCard>

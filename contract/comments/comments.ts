@@ -68,7 +68,7 @@ export const readEvaluation = readEndpoint({
         content: z.string().nullable(),
         imageUrlList: z.array(z.string()),
         status: commentStatus.nullable(),
-        /** Of a hidden one. */
+        /** Set for a hidden comment. */
         reasonType: commentReason.nullable(),
         reply: z.string().nullable(),
         replyTime: moment.nullable(),

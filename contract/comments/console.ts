@@ -9,9 +9,9 @@ export const consoleComment = z.object({
   productId: rowId,
   productName: z.string(),
   supplierId: rowId,
-  /** 1: of goods that the platform sells itself. */
+  /** 1: the goods are sold by the platform itself. */
   houseFlag: flag,
-  /** Null of comments without an order here. */
+  /** Null for comments without an order in this shop. */
   orderId: rowId.nullable(),
   orderNo: z.string().nullable(),
   authorName: z.string(),
@@ -22,14 +22,14 @@ export const consoleComment = z.object({
   specName: z.string().nullable(),
   imageUrlList: z.array(z.string()),
   status: commentStatus,
-  /** Of a hidden one. */
+  /** Set for a hidden comment. */
   reasonType: commentReason.nullable(),
   reply: z.string().nullable(),
   replyTime: moment.nullable(),
   createTime: moment,
 })
 
-/** Who looks after orders answers for the house; who checks comments reads those of all suppliers. */
+/** Operators with the `order` right answer for the platform's own goods; those with `comment` moderate comments of all suppliers. */
 const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listComments = consoleList({
@@ -40,7 +40,7 @@ export const listComments = consoleList({
     status: queryInteger(0, 2).pipe(commentStatus).optional(),
     productId: id.optional(),
     score: queryInteger(1, 5).optional(),
-    /** Whether its supplier has answered. */
+    /** Whether the supplier has replied. */
     replyFlag: queryFlag.optional(),
   },
   orderBy: ['createTime', 'score'],

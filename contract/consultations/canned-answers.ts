@@ -7,14 +7,14 @@ import { localizedAnswer, localizedProse } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 
 const LONGEST_CANNED_NAME = 60
-/** Of a supplier, or of an operator. */
+/** Maximum per supplier or operator. */
 export const MOST_CANNED_ANSWERS = 200
 
 const cannedAnswer = z.object({
   id: rowId,
   version: z.int(),
   name: z.string(),
-  /** '' in languages that it does not have. */
+  /** '' for languages without a text. */
   content: localizedAnswer,
   updateTime: moment,
 })
@@ -25,7 +25,7 @@ export const listCannedAnswers = consoleList({
   ...answers,
   summary: 'What the members of the caller’s supplier, or the operator, write again and again in conversations, by name',
   filter: {
-    /** In the name or the texts. */
+    /** Searches the name and the texts. */
     keyword: line(0, 100).optional(),
   },
   orderBy: ['name', 'updateTime'],

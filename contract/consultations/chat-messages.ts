@@ -16,12 +16,12 @@ export const senderType = z.literal(Object.values(SENDER_TYPE))
 export type SenderType = z.output<typeof senderType>
 
 export const LONGEST_CHAT_TEXT = 4000
-/** Beside a picture, a file or a card. */
+/** Text that accompanies a picture, file or card. */
 export const LONGEST_CAPTION = 500
 export const MESSAGES_PER_PAGE = 20
-/** An account's messages within a minute; one more is 429. */
+/** Messages an account may send per minute; further ones are refused with 429. */
 export const MOST_CHAT_MESSAGES_A_MINUTE = 60
-/** A product as its reader sees it: 1 on sale, 2 paused, 3 gone. */
+/** A product as shown to the reader: 1 on sale, 2 paused, 3 removed. */
 const productCard = z.object({
   id: rowId,
   name: z.string(),
@@ -53,7 +53,7 @@ const quoteCard = z.object({
   currencyCode,
   validTime: moment.nullable(),
 })
-/** What a conversation about an inquiry is about. */
+/** Card of the inquiry that a conversation is about. */
 const inquiryCard = z.object({ inquiryId: rowId, inquiryNo: z.string(), inquiryStatus, createTime: moment })
 export const chatCard = z.union([productCard, orderCard, quoteCard, inquiryCard])
 export type ChatCard = z.output<typeof chatCard>
@@ -64,18 +64,18 @@ export const chatMessage = z.object({
   senderType,
   senderName: z.string(),
   senderHeadUrl: z.string().nullable(),
-  /** 1: of my side. */
+  /** 1: sent by the caller's side. */
   mineFlag: flag,
   type: chatType,
   content: z.string(),
   langCode: languageCode,
-  /** In the reader's language, once somebody has asked for it. */
+  /** The text in the reader's language, once a translation has been requested. */
   translation: translation.nullable(),
   file: z
     .object({ fileUrl: z.string(), name: z.string(), size: z.int(), width: z.int().nullable(), height: z.int().nullable() })
     .nullable(),
   card: chatCard.nullable(),
-  /** 1: read by the side that it was written to. */
+  /** 1: read by the receiving side. */
   readFlag: flag,
   sendTime: moment,
 })
@@ -89,7 +89,7 @@ export const listChatMessages = readEndpoint({
     .strictObject({
       consultationId: id,
       beforeId: id.optional(),
-      /** After a reconnect, the last one that is known. */
+      /** After a reconnect: the last message that the client has. */
       afterId: id.optional(),
       pageSize: queryInteger(1, 60).default(MESSAGES_PER_PAGE),
     })

@@ -17,7 +17,7 @@ export const listSupplierConsultations = consoleList({
 
 export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One of them' })
 
-/** Of the orders between the two sides of a conversation. */
+/** An order between the two parties of a conversation. */
 const orderBeside = z.object({
   id: rowId,
   orderNo: z.string(),
@@ -43,7 +43,7 @@ export const readOrderChat = endpoint({
   path: '/api/console/order/chatPage',
   access: 'operator',
   right: 'dispute',
-  // Reading somebody else's conversation leaves an entry in the audit log.
+  // Reading other users' conversations adds an entry to the audit log.
   transaction: 'write',
   summary: 'What buyer and supplier wrote about an order with a case, the newest first. 590019 without a case',
   input: pageQuestion({ orderId: id }),

@@ -15,7 +15,7 @@ import {
   rowId,
 } from '#contract/fields.ts'
 
-/** decisions §8: what a conversation is about. */
+/** What a conversation is about (decisions §8). */
 export const SOURCE_TYPE = { product: 0, order: 1, supplier: 2, inquiry: 3 } as const
 export const sourceType = z.literal(Object.values(SOURCE_TYPE))
 export type SourceType = z.output<typeof sourceType>
@@ -25,31 +25,31 @@ export const CONSULTATION_STATUS = { waiting: 0, active: 1, inactive: 2, closed:
 export const consultationStatus = z.literal(Object.values(CONSULTATION_STATUS))
 export type ConsultationStatus = z.output<typeof consultationStatus>
 
-/** Of the last message, in a list. */
+/** Maximum length of the last message's excerpt in a list. */
 export const LONGEST_EXCERPT = 100
-/** How long a closed conversation can be taken up again, in days. */
+/** For how many days a closed conversation can be reopened. */
 export const REOPENS_WITHIN_DAYS = 30
-/** A conversation without a message for so many days is inactive. */
+/** After this many days without a message a conversation becomes inactive. */
 export const SILENT_AFTER_DAYS = 7
 
 export const consultationRow = z.object({
   id: rowId,
   status: consultationStatus,
-  /** 1: closed for good: nothing can be written any more (790002), a new one can begin. */
+  /** 1: permanently closed; writing is refused (790002), but a new conversation can be started. */
   endedFlag: flag,
   sourceType,
   sourceId: rowId,
-  /** The product, order or inquiry that it is about; null of a supplier, and of what nobody shows any more. */
+  /** The product, order or inquiry that the conversation is about; null for a supplier, and if it can no longer be shown. */
   sourceCard: chatCard.nullable(),
   supplierId: rowId,
   supplierName: z.string(),
-  /** 1: the platform itself, which has no supplier’s page. */
+  /** 1: the supplier is the platform itself, which has no supplier page. */
   houseFlag: flag,
   supplierLogoUrl: z.string().nullable(),
   lastMessage: z.object({ type: chatType, content: z.string(), senderType, sendTime: moment }).nullable(),
-  /** The other side's messages that my side has not read. */
+  /** Number of messages from the other side that the caller's side has not read. */
   unreadTotal: z.int(),
-  /** 1: a translator is there. */
+  /** 1: a translator is configured. */
   translateFlag: flag,
   createTime: moment,
   updateTime: moment,
@@ -57,7 +57,7 @@ export const consultationRow = z.object({
 export type ConsultationRow = z.output<typeof consultationRow>
 
 export const consultationInfo = consultationRow.extend({
-  /** How far the other side has read; null: nothing yet. */
+  /** The last message that the other side has read; null if none. */
   readMessageId: rowId.nullable(),
 })
 export type ConsultationInfo = z.output<typeof consultationInfo>
@@ -83,7 +83,7 @@ export const listConsultations = readEndpoint({
     sourceType: queryInteger(0, 3).pipe(sourceType).optional(),
     sourceId: id.optional(),
     status: queryInteger(0, 3).pipe(consultationStatus).optional(),
-    /** In the supplier's name. */
+    /** Searches the supplier's name. */
     keyword: line(0, 100).optional(),
   }),
   output: pageOf(consultationRow),
@@ -104,7 +104,7 @@ export const closeConsultation = writeEndpoint({
   input: z.strictObject({ id }),
 })
 
-/** A supplier's own list shows who writes. */
+/** A row of a supplier's list, which also shows the buyer. */
 export const consoleConsultationRow = consultationRow.extend({
   buyerName: z.string(),
   buyerCountryCode: countryCode.nullable(),
@@ -116,9 +116,9 @@ export type ConsoleConsultationRow = z.output<typeof consoleConsultationRow>
 
 export const chatFilter = {
   status: queryInteger(0, 3).pipe(consultationStatus).optional(),
-  /** In the buyer's name. */
+  /** Searches the buyer's name. */
   keyword: line(0, 100).optional(),
   unreadFlag: queryFlag.optional(),
-  /** 1: what waits for an answer, the buyer having written last in one that is not closed. */
+  /** 1: conversations waiting for an answer: not closed, and the buyer wrote last. */
   answerFlag: queryFlag.optional(),
 }

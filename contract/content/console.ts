@@ -15,7 +15,7 @@ const text = z.strictObject(writtenText)
 export type ArticleText = z.output<typeof text>
 const texts = z.array(z.object(visibleText))
 
-/** Compared part by part: 1.10 follows 1.9. */
+/** Compared component by component: 1.10 is newer than 1.9. */
 const versionNo = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)
 const slug = z
   .string()
@@ -25,8 +25,8 @@ const slug = z
 const when = { typeId: rowId.nullable(), sort: z.int(), versionNo: z.string() }
 
 /**
- * typeId is needed by help alone. Of agreements and supplier terms a text that buyers will see has a higher versionNo than the one in
- * force; slug and kind do not wait for publishTime.
+ * Only help articles need a typeId. A published agreement or supplier terms text needs a higher versionNo than the one in force. Changes of
+ * slug and kind take effect at once, without waiting for publishTime.
  */
 export const articleTable = consoleTable({
   noun: 'article',

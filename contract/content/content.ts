@@ -8,7 +8,7 @@ export const SUMMARY_LENGTH = 200
 export const helpEntry = z.object({
   id: rowId,
   title: z.string(),
-  /** The beginning as plain text: at most SUMMARY_LENGTH characters, cut at a word boundary. */
+  /** The beginning of the article as plain text: at most SUMMARY_LENGTH characters, cut at a word boundary. */
   summary: z.string(),
   typeId: rowId,
   typeName: z.string(),
@@ -25,12 +25,12 @@ const readableText = z.object({
   versionNo: z.string(),
   updateTime: moment,
   translateType,
-  /** The language it is written in: not the caller's when that one is missing (decisions.md §1). */
+  /** The language of the text; differs from the caller's language if that one is missing (decisions.md §1). */
   langCode: languageCode,
 })
 export type ReadableText = z.output<typeof readableText>
 
-/** The stable names by which code links to articles, whose ids differ from shop to shop. */
+/** Stable names by which code links to articles, since ids differ between shops. */
 export const ARTICLE_SLUGS = ['privacy', 'cookies', 'imprint', 'refunds', 'accessibility'] as const
 
 export const LONGEST_HELP_SEARCH = 100

@@ -24,7 +24,7 @@ const replyInput = z
     ...writtenInCase,
     /** 1 message, 2 agree to the requested amount, 3 refuse, 4 offer less. */
     type: z.literal([CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.refuse, CASE_REPLY.offer]),
-    /** Of an offer alone. */
+    /** Only for an offer. */
     amount: positiveAmount.optional(),
   })
   .refine(isSaid, { path: ['content'], error: 'required' })
@@ -80,7 +80,7 @@ const caseRow = z.object({
   offerAmount: decimal.nullable(),
   resultAmount: decimal.nullable(),
   currencyCode,
-  /** By when whoever’s turn it is should act; the platform within ten days of its opening. Null once it has ended. */
+  /** When the party whose turn it is should act; for the platform, ten days after the case was opened. Null once the case has ended. */
   deadlineTime: moment.nullable(),
   overdueFlag: flag,
   createTime: moment,
@@ -93,11 +93,11 @@ export const listCases = consoleList({
   ...desk,
   summary: 'Refunds and disputes of all orders, the most urgent first',
   filter: {
-    /** 1: those that have not ended. */
+    /** 1: cases that have not ended. */
     openFlag: queryFlag.optional(),
     status: queryInteger(1, 5).optional(),
     caseType: queryInteger(1, 2).optional(),
-    /** In the number of the case or of its order. */
+    /** Searches the numbers of the case and its order. */
     keyword: line(0, 40).optional(),
   },
   orderBy: ['deadlineTime', 'createTime', 'resolveTime'],

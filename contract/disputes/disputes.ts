@@ -24,7 +24,7 @@ export const MOST_CASE_FILES = 10
 export const LONGEST_CASE_TEXT = 2000
 export const LEAST_CASE_TEXT = 10
 
-/** What a case is about, and what is decided in it. */
+/** The description of a case, and the reasons for the decision. */
 export const caseText = prose(LEAST_CASE_TEXT, LONGEST_CASE_TEXT)
 const evidence = z
   .array(id)
@@ -33,9 +33,9 @@ const evidence = z
 
 const requested = { id, version, content: caseText, amount: positiveAmount, submitToken }
 
-/** What is written in an open case, with evidence. */
+/** A message in an open case, with evidence. */
 export const writtenInCase = { id, version, content: prose(0, LONGEST_CASE_TEXT).default(''), fileIdList: evidence.default([]) }
-/** A message says something or shows something. */
+/** A plain message needs text or files; other replies may be empty. */
 export const isSaid = ({ type, content, fileIdList }: { type: CaseReplyType; content: string; fileIdList: readonly number[] }): boolean =>
   type !== CASE_REPLY.message || content !== '' || fileIdList.length > 0
 

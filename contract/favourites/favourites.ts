@@ -3,17 +3,17 @@ import { productCard } from '#contract/catalogue/product-card.ts'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { countryCode, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
 
-/** An account keeps at most 200 favourites; another one is refused with 150028. */
+/** Favourites per account; adding another one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
 
-/** A favourite restored within this time returns to its former place in the list. */
+/** A favourite restored within this time returns to its previous position in the list. */
 export const FAVOURITE_RETURN_MINUTES = 10
 
-/** What has become of the product: a paused one may come back, a gone one does not. Not the same scale as a product's status. */
+/** State of the product: a paused one may come back, a removed one does not. Not the same values as a product's status. */
 export const FAVOURITE_STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 export type FavouriteStatus = (typeof FAVOURITE_STATUS)[keyof typeof FAVOURITE_STATUS]
 
-/** The product as every list shows it, under the favourite's own id. */
+/** The product as in every list, but `id` is the favourite's own id. */
 const favourite = z.object({
   ...productCard.shape,
   id: rowId,

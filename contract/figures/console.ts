@@ -4,7 +4,7 @@ import { readEndpoint } from '#contract/endpoint.ts'
 import { id, queryInteger } from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 
-/** Figures of a supplier; the platform reads them of one or of all (decisions §17.2). */
+/** Series about a supplier; the platform can read them for one supplier or for all (decisions §17.2). */
 export const SUPPLIER_SERIES = [
   'view',
   'consultation',
@@ -16,7 +16,7 @@ export const SUPPLIER_SERIES = [
   'replyHours',
   'onTimeRate',
 ] as const
-/** Figures of the shop as a whole. */
+/** Series about the shop as a whole. */
 export const PLATFORM_SERIES = ['user', 'activeUser', 'apply', 'quote', 'quoteAcceptRate', 'quoteHours', 'emptySearch'] as const
 export type SeriesName = (typeof SUPPLIER_SERIES | typeof PLATFORM_SERIES)[number]
 
@@ -25,7 +25,7 @@ export const SERIES_UNITS = ['count', 'CNY', 'hour', 'percent'] as const
 export const SERIES_STEP = { day: 1, week: 2, month: 3 } as const
 const MOST_DAYS = 400
 
-/** Never below 0; its unit says what it is a number of. */
+/** Never negative; the series' unit says what it measures. */
 const figure = z.string().regex(/^\d+(\.\d+)?$/)
 
 const daysFrom = (fromDate: string, toDate: string) => (Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS + 1
@@ -39,11 +39,11 @@ export const readSeries = readEndpoint({
   input: z
     .strictObject({
       name: z.enum([...SUPPLIER_SERIES, ...PLATFORM_SERIES]),
-      /** The first and the last day, at most 400 of them. */
+      /** First and last day of the range, which spans at most 400 days. */
       fromDate: calendarDay,
       toDate: calendarDay,
       step: queryInteger(SERIES_STEP.day, SERIES_STEP.month).default(SERIES_STEP.day),
-      /** For the platform; a supplier reads its own in any case. */
+      /** For the platform only; a supplier always reads its own. */
       supplierId: id.optional(),
     })
     .refine(({ fromDate, toDate }) => daysFrom(fromDate, toDate) >= 1 && daysFrom(fromDate, toDate) <= MOST_DAYS, {
@@ -52,11 +52,11 @@ export const readSeries = readEndpoint({
     }),
   output: z.object({
     name: z.string(),
-    /** Of the values: a number of things, CNY, hours, or percent. */
+    /** Unit of the values. */
     unit: z.enum(SERIES_UNITS),
-    /** Each with the first of its days; null where there is nothing to say, such as a median of nothing. */
+    /** One point per step, dated by its first day; null if undefined, such as the median of no values. */
     pointList: z.array(z.object({ date: z.string(), value: figure.nullable() })),
-    /** Over the whole span: a sum, the median or the share of all, of activeUser the daily mean. */
+    /** Over the whole range: the sum, or the overall median or share; for activeUser the daily mean. */
     total: figure.nullable(),
     formerTotal: figure.nullable(),
   }),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, moment, nothing, rowId } from '#contract/fields.ts'
 
-/** At most so many mails are listed that were given up, and jobs of each kind. */
+/** Limits of the lists of abandoned mails, and of abandoned jobs of each kind. */
 export const MOST_FAILED_MAILS = 100
 export const MOST_FAILED_JOBS = 100
 
 const read = { method: 'GET', access: 'operator', right: 'health', input: nothing } as const
 
-/** What may be wrong with what the shop stands on: each has its words and what to do (locales/en/health.json). */
+/** Possible problems with the shop's infrastructure; locales/en/health.json has the wording and the remedy for each. */
 export const SHOP_TROUBLES = [
   'backupMissing',
   'backupOld',
@@ -26,18 +26,18 @@ export const SHOP_TROUBLES = [
 ] as const
 export type ShopTrouble = (typeof SHOP_TROUBLES)[number]
 
-/** What finds the products that a keyword leads to. */
+/** The engine that resolves keyword searches. */
 export const SEARCHED_BY = ['openSearch', 'postgreSql'] as const
 export type SearchedBy = (typeof SEARCHED_BY)[number]
 
-/** How a replica of the database is: it answers, or is left out because of what. */
+/** State of a database replica: in use, or the reason why it is not used. */
 export const REPLICA_STATES = ['inUse', 'late', 'down', 'promoted', 'foreign'] as const
 export type ReplicaState = (typeof REPLICA_STATES)[number]
 
-/** Changes of products that wait longer are not taken by the search engine. */
+/** If product changes wait longer than this, the search engine is assumed not to accept them. */
 export const CHANGES_WAIT_MINUTES = 5
 
-/** Mails that failed and wait longer are not taken by the mail server. */
+/** If failed mails wait longer than this, the mail server is assumed not to accept them. */
 export const MAILS_WAIT_MINUTES = 15
 
 export const readShopHealth = endpoint({
@@ -47,9 +47,9 @@ export const readShopHealth = endpoint({
     'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database and its replicas, mail server, search engine',
   output: z.object({
     troubleList: z.array(z.enum(SHOP_TROUBLES)),
-    /** The moment whose rows the newest backup of npm run backup has. */
+    /** Snapshot time of the newest `npm run backup` backup. */
     backupTime: moment.nullable(),
-    /** Of the oldest rate in use. */
+    /** Time of the oldest rate in use. */
     rateTime: moment.nullable(),
     /** Currencies whose rate is older than 7 days. */
     datedCurrencyList: z.array(z.string()),
@@ -57,20 +57,20 @@ export const readShopHealth = endpoint({
     diskBytes: z.int(),
     databaseBytes: z.int(),
     connectionTotal: z.int(),
-    /** As many the database lets in. */
+    /** Maximum connections the database allows. */
     mostConnections: z.int(),
-    /** Of READ_DATABASE_URLS, as the server that answers sees them. */
+    /** Replicas from READ_DATABASE_URLS, as seen by the responding server process. */
     replicaList: z.array(
       z.object({
         host: z.string(),
         state: z.enum(REPLICA_STATES),
-        /** At most; null where it is not known. */
+        /** An upper bound; null if unknown. */
         lagSeconds: z.number().nullable(),
       }),
     ),
-    /** Whether one is set: without it mails are files. */
+    /** Whether a mail server is configured; without one, mails are written to files. */
     mailServerFlag: flag,
-    /** What searches just now: a search engine answers where one is set and well, else PostgreSQL. */
+    /** The engine in use now: the search engine if one is configured and healthy, otherwise PostgreSQL. */
     searchedBy: z.enum(SEARCHED_BY),
   }),
 })
@@ -83,14 +83,14 @@ export const readJobHealth = endpoint({
     z.object({
       name: z.string(),
       waitingTotal: z.int(),
-      /** Given up: they are not tried again by themselves. */
+      /** Abandoned after repeated failures: not retried automatically. */
       failedTotal: z.int(),
-      /** When the longest waiting one was added. */
+      /** When the oldest waiting entry was added. */
       oldestTime: moment.nullable(),
       lastEndTime: moment.nullable(),
-      /** Of what waits to be tried again, or was given up. */
+      /** Last error of entries waiting for a retry, or abandoned. */
       lastError: z.string().nullable(),
-      /** Those that were given up, newest first. */
+      /** Ids of abandoned entries, newest first. */
       failedIdList: z.array(rowId),
     }),
   ),
@@ -108,7 +108,7 @@ export const readMailHealth = endpoint({
     failedList: z.array(
       z.object({
         id: rowId,
-        /** The name of its job. */
+        /** The job's name. */
         kind: z.string(),
         createTime: moment,
         tries: z.int(),

@@ -11,17 +11,17 @@ import {
 } from '#contract/inquiries/inquiries.ts'
 import { calendarDay, DEFAULT_INCOTERMS, deliveryPostcode, incoterms } from '#contract/pricing/pricing.ts'
 
-/** What a line says of the goods: at least one of url, imageFileId, name, productId; a name unless there is a link or a product. */
+/** The goods of a line: at least one of url, imageFileId, name and productId. A name is required unless there is a link or product. */
 const goodsFields = {
   url: z.string().max(LONGEST_TYPED_LINK).optional(),
-  /** A picture of the caller's own, uploaded as type 1. */
+  /** A picture uploaded by the caller as type 1. */
   imageFileId: id.optional(),
   productId: id.optional(),
   skuId: id.optional(),
   name: line(0, LONGEST_LINE_NAME).optional(),
   specName: line(0, LONGEST_LINE_NAME).optional(),
   quantity,
-  /** For a piece, in the caller's currency; null: none, or none any more. */
+  /** Per piece, in the caller's currency; null for none, or to remove it. */
   targetPrice: positiveAmount.nullable().optional(),
   remark: prose(0, LONGEST_LINE_REMARK).optional(),
 }
@@ -31,7 +31,7 @@ interface RequestedLine {
   productId?: number | undefined
   name?: string | undefined
 }
-/** A line that stays keeps what is left out of it. */
+/** An existing line (with an id) keeps the fields that are omitted. */
 const isNamed = ({ id: lineId, url, productId, name }: RequestedLine) => lineId !== undefined || !!url || productId !== undefined || !!name
 const NAME_MISSING = { path: ['name'], error: 'required' }
 
@@ -50,7 +50,7 @@ export const addInquiry = writeEndpoint({
   input: z
     .strictObject({
       linkList: z.array(newLine).max(MOST_LINES).default([]),
-      /** One more line at the product's minimum, unless a line names it. */
+      /** Adds a line for this product at its minimum quantity, unless linkList already includes it. */
       productId: id.optional(),
       countryCode,
       postcode: deliveryPostcode,
@@ -79,7 +79,7 @@ export const editInquiry = endpoint({
     postcode: deliveryPostcode.removeDefault().optional(),
     incoterms: incoterms.optional(),
     sampleFlag: flag.optional(),
-    /** Null: no day any more. */
+    /** Null removes the date. */
     expectTime: calendarDay.nullable().optional(),
     remark: prose(0, LONGEST_INQUIRY_TEXT).optional(),
     fileIdList: fileIdList.optional(),
@@ -111,10 +111,10 @@ export const acceptQuote = endpoint({
   input: z.strictObject({
     quoteId: id,
     version,
-    /** 1: what the quote leaves out is asked for again, as a new inquiry; else it is asked for no further. */
+    /** 1: a new inquiry is created for the lines that the quote leaves out; 0: those lines are dropped. */
     restFlag: flag.default(0),
   }),
-  /** `cartCount` as cart/count answers from now on; `restInquiryId` of the new inquiry, null without one. */
+  /** `cartCount` is what cart/count returns from now on; `restInquiryId` is the new inquiry, or null. */
   output: z.object({ cartIdList: z.array(rowId), cartCount: z.int(), restInquiryId: rowId.nullable() }),
 })
 
@@ -126,7 +126,7 @@ export const declineQuote = endpoint({
     quoteId: id,
     version,
     type: z.literal([0, 1]),
-    /** For the whole quote's goods, in its currency. */
+    /** For all goods of the quote, in its currency. */
     targetPrice: positiveAmount.optional(),
     remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
   }),

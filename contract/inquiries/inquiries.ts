@@ -34,11 +34,11 @@ export const INQUIRY_STATUS = {
 export const inquiryStatus = z.literal(Object.values(INQUIRY_STATUS))
 export type InquiryStatus = z.output<typeof inquiryStatus>
 
-/** What the buyer may do with an inquiry now. */
+/** Actions available to the buyer in the inquiry's current state. */
 export const INQUIRY_ACTIONS = ['edit', 'cancel', 'reply', 'acceptQuote', 'declineQuote', 'renegotiate', 'resubmit'] as const
 export type InquiryAction = (typeof INQUIRY_ACTIONS)[number]
 
-/** Who must act: 0 nobody, 1 the buyer, 3 the platform. */
+/** Who must act next: 0 no one, 1 the buyer, 3 the platform. */
 const nextActor = z.literal([0, 1, 3])
 
 export const LINE_TYPE = { link: 1, picture: 2, text: 3, product: 4 } as const
@@ -49,34 +49,34 @@ export const LINK_STATUS = { pending: 0, quoted: 1, refused: 2 } as const
 const linkStatus = z.literal(Object.values(LINK_STATUS))
 export type LinkStatus = z.output<typeof linkStatus>
 
-/** 1 not to be had, 2 forbidden, 3 too few, 4 dead link, 5 other. */
+/** 1 unavailable, 2 forbidden, 3 quantity too small, 4 dead link, 5 other. */
 export const REJECT_REASONS = [1, 2, 3, 4, 5] as const
 const rejectReason = z.literal(REJECT_REASONS)
 
 export const MOST_LINES = 20
 export const MOST_INQUIRY_FILES = 10
-/** Open requests of one buyer; one more is 500005. */
+/** Open inquiries per buyer; a further one is refused with 500005. */
 export const MOST_OPEN_INQUIRIES = 50
-/** How often a buyer may ask for another price. */
+/** How often a buyer may renegotiate. */
 export const MOST_ROUNDS = 5
 export const LONGEST_LINE_NAME = 120
 export const LONGEST_LINE_REMARK = 500
 export const LONGEST_INQUIRY_TEXT = 2000
-/** Longer than any link that is accepted: those are 500004 with the index of their line, not 400. */
+/** Longer than any accepted link, so that a link that is too long is reported as 500004 with the index of its line, rather than as 400. */
 export const LONGEST_TYPED_LINK = 8192
 
 const platform = z.literal(Object.values(PLATFORM))
 
 export const inquiryFile = z.object({ fileId: rowId, name: z.string(), fileUrl: z.string() })
 
-/** One of the goods that are asked for. */
+/** One of the requested goods. */
 const inquiryLine = z.object({
   id: rowId,
   lineType,
-  /** In its normal form; null without a link. */
+  /** Normalised; null if there is no link. */
   url: z.string().nullable(),
   platform: platform.nullable(),
-  /** As text in the caller's language; of a shop without a name its host. */
+  /** The platform's name in the caller's language; for an unknown shop, its host. */
   platformName: z.string(),
   externalId: z.string().nullable(),
   imageUrl: z.string().nullable(),
@@ -85,7 +85,7 @@ const inquiryLine = z.object({
   productId: rowId.nullable(),
   skuId: rowId.nullable(),
   quantity: z.int(),
-  /** For a piece. */
+  /** Per piece. */
   targetPrice: decimal.nullable(),
   currencyCode,
   remark: z.string(),
@@ -105,11 +105,11 @@ const rowFields = {
   nextActor,
   deadlineTime: moment.nullable(),
   linkTotal: z.int(),
-  /** Of the first line. */
+  /** Name and picture of the first line. */
   name: z.string(),
   imageUrl: z.string().nullable(),
   countryCode,
-  /** Of the newest quote that was sent. */
+  /** Version, total and validity of the newest quote that was sent. */
   quoteVersionNo: z.int().nullable(),
   totalAmount: decimal.nullable(),
   currencyCode,
@@ -138,18 +138,18 @@ export const inquiryInfo = z.object({
   postcode: z.string(),
   incoterms,
   sampleFlag: flag,
-  /** The day by which the goods should be there. */
+  /** The date by which the buyer needs the goods. */
   expectTime: calendarDay.nullable(),
   remark: z.string(),
   fileList: z.array(inquiryFile),
   linkList: z.array(inquiryLine),
-  /** The newest version first, without drafts. */
+  /** Newest version first, without drafts. */
   quoteList: z.array(quoteInfo),
   replyList: z.array(inquiryReply),
   roundsLeft: z.int(),
-  /** Why it was rejected, in words; null otherwise. */
+  /** Reason for the rejection; null if not rejected. */
   rejectReason: z.object({ reasonType: rejectReason, content: z.string() }).nullable(),
-  /** The inquiry that this one is a copy of. */
+  /** The inquiry from which this one was copied. */
   resubmitOfId: rowId.nullable(),
 })
 export type InquiryInfo = z.output<typeof inquiryInfo>
@@ -165,12 +165,12 @@ export const parseLink = endpoint({
     platform,
     platformName: z.string(),
     externalId: z.string().nullable(),
-    /** The normal form. */
+    /** Normalised. */
     url: z.string(),
-    /** 1: the platform is known and the id was found. */
+    /** 1: the platform is known and the product id was found. */
     parseFlag: flag,
     matchList: z.array(plainCard),
-    /** What the caller was last quoted for the same product. */
+    /** The caller's most recent quoted price for the same product. */
     lastQuote: z.object({ price: decimal, currencyCode, quantity: z.int(), quoteTime: moment }).nullable(),
   }),
 })

@@ -6,31 +6,31 @@ import { QUOTE_STATUS, type QuoteStatus } from '#contract/inquiries/quotes.ts'
 export const INQUIRY_ACTOR = { system: 0, buyer: 1, platform: 3 } as const
 export type InquiryActor = (typeof INQUIRY_ACTOR)[keyof typeof INQUIRY_ACTOR]
 
-/** How long what may take (decisions §14.2). */
+/** Time limits of an inquiry (decisions §14.2). */
 export const INQUIRY_WITHIN = {
-  /** An operator's claim, renewed by each of their calls. */
+  /** Duration of an operator's claim, renewed by each of their calls. */
   lock: 15 * MINUTE_MS,
   answer: 14 * DAY_MS,
-  /** The least time to order what was accepted. */
+  /** Minimum time to order after accepting a quote. */
   order: 72 * HOUR_MS,
-  /** So long before its end the buyer hears of it. */
+  /** How long before the end the buyer is reminded. */
   ending: 24 * HOUR_MS,
 } as const
 
-/** What of an inquiry decides what may happen to it. */
+/** The state of an inquiry that decides which moves are possible. */
 export interface InquiryState {
   inquiryStatus: InquiryStatus
-  /** Renegotiations so far. */
+  /** Number of renegotiations so far. */
   roundTotal: number
-  /** Of the newest quote that was sent; null before the first. */
+  /** Status of the newest quote that was sent; null before the first. */
   quoteStatus: QuoteStatus | null
-  /** When that quote, or what was accepted of it, ends. */
+  /** When that quote, or its acceptance, expires. */
   quoteEndTime: Date | null
 }
 
 interface Move {
   from: readonly InquiryStatus[]
-  /** Where it may lead; the status that it came from where only something within it changes. */
+  /** Possible resulting statuses; empty if the status does not change. */
   to: readonly InquiryStatus[]
   by: readonly InquiryActor[]
   /** Its name in actionList. */
@@ -44,19 +44,19 @@ const { system, buyer, platform } = INQUIRY_ACTOR
 const always = () => true
 const isStanding = ({ quoteEndTime }: InquiryState, now: Date) => quoteEndTime !== null && now < quoteEndTime
 
-/** Statuses that count as open: fifty a buyer (500005). */
+/** Statuses counted as open: a buyer may have fifty open inquiries (500005). */
 export const OPEN_INQUIRY: readonly InquiryStatus[] = [pendingReview, needInfo, quoting, quoted]
-/** Nobody acts any more: the buyer may ask for the same again. */
+/** No further moves are possible, but the buyer may resubmit the same request. */
 export const ENDED_INQUIRY: readonly InquiryStatus[] = [rejected, cancelled, expired]
-/** While suppliers may still offer. */
+/** Statuses in which suppliers may still make offers. */
 export const BEFORE_QUOTE: readonly InquiryStatus[] = [pendingReview, needInfo, quoting]
 
-/** The only place that says what an inquiry may do (decisions §14.2): the server acts by it, and actionList follows from it. */
+/** The single definition of an inquiry's moves (decisions §14.2): the server enforces it, and actionList is derived from it. */
 export const INQUIRY_MOVES = {
   edit: { from: [pendingReview, needInfo], to: [], by: [buyer], action: 'edit', when: always },
   cancel: { from: [pendingReview, needInfo], to: [cancelled], by: [buyer], action: 'cancel', when: always },
   reply: { from: [needInfo], to: [pendingReview], by: [buyer], action: 'reply', when: always },
-  // Once more when accepted: lines that were taken out of the cart come back.
+  // Also possible after acceptance: lines that were removed from the cart are restored.
   accept: { from: [quoted, accepted], to: [accepted], by: [buyer], action: 'acceptQuote', when: isStanding },
   decline: {
     from: [quoting, quoted],
@@ -84,7 +84,7 @@ export const INQUIRY_MOVES = {
   pass: { from: BEFORE_QUOTE, to: [], by: [platform], when: always },
   unlock: { from: [quoting], to: [pendingReview, quoting], by: [system], when: always },
   order: { from: [accepted], to: [ordered], by: [buyer], when: always },
-  // Its only order was cancelled before it was paid.
+  // For an order that was cancelled before payment, if it was the inquiry's only one.
   reopen: { from: [ordered], to: [accepted], by: [system], when: isStanding },
   expire: { from: [needInfo, quoted, accepted], to: [expired], by: [system], when: always },
 } as const satisfies Record<string, Move>
@@ -92,13 +92,13 @@ export type InquiryMove = keyof typeof INQUIRY_MOVES
 
 const MOVES: Readonly<Record<InquiryMove, Move>> = INQUIRY_MOVES
 
-/** Whether somebody may make a move now. */
+/** Whether this actor may make a move now. */
 export function isInquiryMoveAllowed(name: InquiryMove, mover: InquiryActor, state: InquiryState, now: Date): boolean {
   const { from, by, when } = MOVES[name]
   return by.includes(mover) && from.includes(state.inquiryStatus) && when(state, now)
 }
 
-/** What the buyer may do with an inquiry now, in the order of the table. */
+/** Actions available to the buyer now, in the order of the table. */
 export const inquiryActionsOf = (state: InquiryState, now: Date): InquiryAction[] =>
   (Object.keys(MOVES) as InquiryMove[]).flatMap((name) => {
     const { action } = MOVES[name]
@@ -113,11 +113,11 @@ const NEXT: Partial<Record<InquiryStatus, 1 | 3>> = {
   [accepted]: buyer,
 }
 
-/** Who must act for the inquiry to go on; 0 nobody. */
+/** Who must act for the inquiry to proceed; 0 if no one. */
 export const nextActorOfInquiry = ({ inquiryStatus }: Pick<InquiryState, 'inquiryStatus'>): 0 | 1 | 3 => NEXT[inquiryStatus] ?? 0
 
 export const roundsLeftOf = ({ roundTotal }: Pick<InquiryState, 'roundTotal'>): number => MOST_ROUNDS - roundTotal
 
-/** When what is accepted now can no longer be ordered. */
+/** When an acceptance made now expires. */
 export const acceptanceEnd = (validTime: Date, now: Date): Date =>
   new Date(Math.max(validTime.getTime(), now.getTime() + INQUIRY_WITHIN.order))

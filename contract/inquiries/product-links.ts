@@ -1,4 +1,4 @@
-/** Where a linked product is sold (decisions §14.3); 9 is anywhere else, 13 this shop. */
+/** Where a linked product is sold (decisions §14.3); 9 is any other shop, 13 is this shop. */
 export const PLATFORM = {
   alibaba1688: 1,
   taobao: 2,
@@ -20,23 +20,23 @@ export const LONGEST_LINK = 2048
 
 export interface ProductLink {
   platform: Platform
-  /** The product's id there, as text; null where the link does not say it. */
+  /** The product's id on that platform; null if the link does not contain it. */
   externalId: string | null
-  /** The link's normal form. */
+  /** The normalised link. */
   url: string
 }
 
 interface Rule {
   platform: Platform
   domains: readonly string[]
-  /** Names of the query that hold the id. */
+  /** Query parameters that hold the id. */
   query?: readonly string[]
-  /** The first that matches counts; its group is the id. */
+  /** The first pattern that matches is used; its capture group is the id. */
   paths?: readonly RegExp[]
   isUpperCase?: boolean
 }
 
-/** An id ends where no letter or digit follows. */
+/** The id must not be followed by another letter or digit. */
 const END = '(?![a-z0-9])'
 const path = (pattern: string) => new RegExp(`${pattern}${END}`, 'i')
 
@@ -89,10 +89,12 @@ const RULES: readonly Rule[] = [
 const OF_THIS_SHOP: Rule = { platform: PLATFORM.thisShop, domains: [], paths: [path(String.raw`/product/(\d+)`)] }
 const ELSEWHERE: Rule = { platform: PLATFORM.other, domains: [] }
 
-/** Says nothing, unless it is all that stands before the ending. */
+/** Leading `www.` labels, which carry no meaning unless only a top-level domain would remain. */
 const WWW = /^(www\.)+(?=.*\.)/
 
-/** A link to a product, taken apart without fetching it; null for one that is refused (500004). `ownHost`: that of PUBLIC_URL, with its port. */
+/**
+ * Parses a product link without fetching it; null for a link that is refused (500004). `ownHost` is the host of PUBLIC_URL, with its port.
+ */
 export function parseProductLink(typed: string, ownHost: string): ProductLink | null {
   const text = typed.trim()
   if (text.length > LONGEST_LINK || !URL.canParse(text)) return null
@@ -103,12 +105,12 @@ export function parseProductLink(typed: string, ownHost: string): ProductLink | 
   if (!isOwn && !(url.protocol === 'https:' && url.port === '' && isPublicName(host))) return null
   const rule = isOwn ? OF_THIS_SHOP : (RULES.find(({ domains }) => domains.some((domain) => isWithin(host, domain))) ?? ELSEWHERE)
   const normal = normalForm(url, host)
-  // Percent-encoded, a short text may be a long link.
+  // Percent-encoding can turn a short text into a link that is too long.
   if (normal.length > LONGEST_LINK) return null
   return { platform: rule.platform, externalId: idOf(url, rule), url: normal }
 }
 
-/** Not an IP address, in whichever way it was written, and not a name within a network. */
+/** Rejects IP addresses in any notation, and names of a local network. */
 const isPublicName = (host: string): boolean =>
   host.includes('.') && !host.startsWith('[') && !/^[\d.]+$/.test(host) && !host.split('.').includes('')
 
@@ -120,7 +122,7 @@ function idOf({ searchParams, pathname }: URL, { query = [], paths = [], isUpper
   return found === undefined ? null : isUpperCase ? found.toUpperCase() : found
 }
 
-/** Says where somebody came from, not what is linked. */
+/** Tracking parameters: they describe where a visitor came from, not the product. */
 const OF_TRACKING = /^(utm_|trace|algo_|share_)|^(spm|scm|gclid|fbclid|tag|ref|pvid)$/
 
 function normalForm(given: URL, host: string): string {
@@ -130,11 +132,11 @@ function normalForm(given: URL, host: string): string {
   for (const name of [...url.searchParams.keys()]) if (OF_TRACKING.test(name)) url.searchParams.delete(name)
   url.searchParams.sort()
   if (url.pathname !== '/') url.pathname = url.pathname.replace(/\/+$/, '') || '/'
-  // An empty query leaves its question mark otherwise.
+  // Reassigning the query removes the question mark that an empty query would leave.
   url.search = url.searchParams.toString()
   return url.href
 }
 
-/** What makes two links the same line of an inquiry. */
+/** Two links with the same key are the same line of an inquiry. */
 export const sameProductKey = ({ platform, externalId, url }: ProductLink): string =>
   externalId === null ? url : `${platform}:${externalId}`

@@ -10,9 +10,9 @@ const grams = z.int().min(1).max(HEAVIEST_GRAM)
 const side = z.int().min(1).max(LONGEST_SIDE_MM)
 const productName = line(1, LONGEST_LINE_NAME)
 
-/** Goods that are in no catalogue: made a private product when the quote is sent. */
+/** Goods that are not in the catalogue; they become a private product when the quote is sent. */
 export const quotedProduct = z.strictObject({
-  /** Without it the goods belong to the house. */
+  /** Defaults to the platform's own supplier ("the house"). */
   supplierId: id.optional(),
   categoryId: id,
   name: z.strictObject({ spa: productName, en: productName, zh: productName }),
@@ -29,7 +29,7 @@ export const quotedProduct = z.strictObject({
 })
 export type QuotedProduct = z.output<typeof quotedProduct>
 
-/** The same as it was written: what the next version begins with. */
+/** The product as entered, from which the next version of the quote starts. */
 const writtenProduct = z.object({
   ...quotedProduct.shape,
   supplierId: rowId.nullable(),
@@ -38,7 +38,7 @@ const writtenProduct = z.object({
   imageFileId: rowId.nullable(),
 })
 
-/** A quote as the operators see it who write it. */
+/** A quote as seen by the operators who write it. */
 export const consoleQuote = quoteInfo.extend({
   validDays: z.int(),
   itemList: z.array(quoteInfo.shape.itemList.element.extend({ product: writtenProduct.nullable() })),

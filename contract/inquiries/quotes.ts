@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCode, decimal, flag, languageCode, moment, rowId } from '#contract/fields.ts'
 import { freightChoice, freightType, incoterms, taxType, totals } from '#contract/pricing/pricing.ts'
 
-/** A draft is seen in the console alone. */
+/** Drafts are visible in the console only. */
 export const QUOTE_STATUS = {
   draft: 0,
   sent: 1,
@@ -18,9 +18,9 @@ export type QuoteStatus = z.output<typeof quoteStatus>
 
 const quoteItem = z.object({
   id: rowId,
-  /** The line of the inquiry that it answers; null for something that nobody asked for. */
+  /** The inquiry line that it answers; null for an item that the buyer did not ask for. */
   linkId: rowId.nullable(),
-  /** Null in a draft, where goods of their own are made when it is sent. */
+  /** Null in a draft whose goods become a private product when the quote is sent. */
   productId: rowId.nullable(),
   skuId: rowId.nullable(),
   productName: z.string(),
@@ -32,7 +32,7 @@ const quoteItem = z.object({
   minOrderQuantity: z.int(),
   price: decimal,
   amount: decimal,
-  /** What a piece costs delivered: its price, its duty and tax, and its share of freight and fee. */
+  /** Delivered cost per piece: price, duty, tax, and its share of freight and fee. */
   unitLandedPrice: decimal,
   currencyCode,
   leadTimeDays: z.int(),
@@ -40,14 +40,14 @@ const quoteItem = z.object({
 })
 export type QuoteItem = z.output<typeof quoteItem>
 
-/** A version of a quote: once sent it never changes (decisions §14.1). Freight, fee, duty and tax are estimates. */
+/** A version of a quote; it never changes after it was sent (decisions §14.1). Freight, fee, duty and tax are estimates. */
 export const quoteInfo = z.object({
   quoteId: rowId,
   versionNo: z.int(),
   quoteStatus,
-  /** At most one for each line of the inquiry. */
+  /** At most one item per line of the inquiry. */
   itemList: z.array(quoteItem),
-  /** Lines of the inquiry that it leaves out: acceptQuote decides what becomes of them. */
+  /** Number of inquiry lines that the quote leaves out; acceptQuote decides what happens to them. */
   restTotal: z.int(),
   ...totals,
   currencyCode,
@@ -55,18 +55,18 @@ export const quoteInfo = z.object({
   rate: decimal,
   rateTime: moment,
   incoterms,
-  /** Null where the goods cannot be sent to the destination by any method. */
+  /** Null if no method can deliver the goods to the destination. */
   freightType: freightType.nullable(),
   freightList: z.array(freightChoice),
   taxType,
   estimateFlag: flag,
-  /** Days until all goods are ready to leave: the largest of the items. */
+  /** Days until all goods are ready for dispatch: the maximum over the items. */
   leadTimeDays: z.int(),
-  /** Null in a draft: it counts from sending. */
+  /** Null in a draft: the validity starts when the quote is sent. */
   validTime: moment.nullable(),
   remark: z.string(),
   langCode: languageCode,
-  /** What the buyer asked for instead. */
+  /** The amount that the buyer asked for instead. */
   targetPrice: decimal.nullable(),
   declineRemark: z.string(),
   sendTime: moment.nullable(),

@@ -16,14 +16,14 @@ export const listCloses = readEndpoint({
     z.object({
       month: ledgerMonth,
       ...accountSums,
-      /** What was earned in the month: the three that follow. */
+      /** Income of the month: the sum of the next three amounts. */
       incomeAmount: decimal,
-      /** Without what refunds have given back. */
+      /** Net of what was given back in refunds. */
       commissionAmount: decimal,
-      /** Service fees, without what refunds have given back. */
+      /** Service fees, net of what was given back in refunds. */
       feeAmount: decimal,
       adjustAmount: decimal,
-      /** 1: it never changes any more. */
+      /** 1: the month is closed and never changes again. */
       endedFlag: flag,
     }),
   ),

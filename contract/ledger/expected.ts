@@ -3,14 +3,14 @@ import { readEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id } from '#contract/fields.ts'
 
 /**
- * What will come onto a supplier's account and when: of each paid order that has not been released (2 to 5), what the supplier gets of
- * what was paid and not refunded, split as its release would split it (decisions §13.6, decisions §22).
+ * Expected payments to a supplier, and when: for each paid order that is not yet released (status 2 to 5), the supplier's share of the
+ * amount paid and not refunded, split as its release would split it (decisions §13.6, decisions §22).
  *
- * - soon: delivered (5, shipStatus 3). Released on its deadline (decisions §13.3), earlier where the buyer confirms the receipt.
- * - held: the others. What goes late without being delivered is released 60 days after it has left.
- * - case: with an open case, whatever its state: its deadline stands still, and nothing is released before the case ends.
+ * - soon: delivered (status 5, shipStatus 3). Released on its deadline (decisions §13.3), or earlier if the buyer confirms receipt.
+ * - held: all others. If delivery is not reported, released 60 days after dispatch.
+ * - case: orders with an open case, in any state: the deadline is suspended, and nothing is released before the case ends.
  *
- * Each in the order's currency. What was released already is in the balance.
+ * Amounts are in each order's currency. What has already been released is part of the balance instead.
  */
 export const readExpected = readEndpoint({
   access: 'console',

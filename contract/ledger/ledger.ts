@@ -4,7 +4,7 @@ import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, id, line, moment, periodFields, prose, queryInteger, rowId } from '#contract/fields.ts'
 import { accountFields } from '#contract/suppliers/payout-account/payout-account.ts'
 
-/** Debit is positive (decisions §13.6). */
+/** Ledger accounts; debits are positive (decisions §13.6). */
 export const LEDGER_ACCOUNT = { bank: 1, held: 2, supplier: 3, income: 4, customs: 5, refundDue: 6 } as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNT)[keyof typeof LEDGER_ACCOUNT]
 
@@ -12,7 +12,7 @@ export const TRANSACTION_TYPE = { payment: 1, release: 2, refund: 3, refundSent:
 export type TransactionType = (typeof TRANSACTION_TYPE)[keyof typeof TRANSACTION_TYPE]
 
 const inCurrency = { currencyCode }
-/** For the platform; a supplier sees its own in any case. */
+/** Filter for the platform; a supplier always sees its own. */
 const ofSupplier = { supplierId: id.optional() }
 const read = { method: 'GET', access: 'console', right: 'payment', memberRight: 'money' } as const
 
@@ -21,19 +21,19 @@ export const readBalance = endpoint({
   path: '/api/console/ledger/balance',
   summary: 'What a supplier’s account holds in each currency, and what of it can be paid out',
   input: z.strictObject(ofSupplier),
-  // Negative where refunds exceeded what was left.
+  // Negative if refunds exceeded the balance.
   output: z.array(
     z.object({
       ...inCurrency,
-      /** release + refund + payout + adjust, since the account's beginning. */
+      /** release + refund + payout + adjust, over the account's lifetime. */
       balanceAmount: decimal,
       releaseAmount: decimal,
       refundAmount: decimal,
       payoutAmount: decimal,
       adjustAmount: decimal,
-      /** Of orders with an open case: not paid out. */
+      /** Held back because of orders with an open case: not paid out. */
       frozenAmount: decimal,
-      /** What is missing to nothing: the next releases make it good. */
+      /** How far balance − frozen is below zero; the next releases make up for it. */
       shortAmount: decimal,
       /** balance − frozen + short. */
       availableAmount: decimal,
@@ -41,7 +41,7 @@ export const readBalance = endpoint({
   ),
 })
 
-/** As many rows, of the suppliers that joined first. */
+/** Maximum rows; suppliers that joined first come first. */
 export const MOST_BALANCES = 2000
 
 export const listBalances = endpoint({
@@ -64,9 +64,9 @@ export const readPayee = endpoint({
   output: z.object({
     supplierId: rowId,
     supplierName: z.string(),
-    /** Null as long as none is valid: nothing can be paid out then. */
+    /** Null until a payout account is valid: until then nothing can be paid out. */
     account: accountFields.nullable(),
-    /** From when on payouts go to another one that was given since. */
+    /** When payouts start going to a newly submitted account. */
     changeTime: moment.nullable(),
   }),
 })
@@ -80,7 +80,7 @@ const ledgerEntryRow = z.object({
   supplierId: rowId.nullable(),
   orderId: rowId.nullable(),
   orderNo: z.string().nullable(),
-  /** As the supplier sees it: + is the supplier’s. */
+  /** From the supplier's point of view: positive amounts are credits. */
   amount: decimal,
   ...inCurrency,
   remark: z.string(),
@@ -109,12 +109,12 @@ export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a su
 /** A month in UTC: `2026-11`. */
 export const ledgerMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
 
-/** A supplier's account in a month: closeAmount is openAmount and the others, commissionAmount excepted. */
+/** A supplier's account over a month: closeAmount is openAmount plus the other amounts, except commissionAmount. */
 export const statementFields = {
   currencyCode,
   openAmount: decimal,
   releaseAmount: decimal,
-  /** What the platform took of the releases, for information. */
+  /** Commission deducted from the releases; for information only. */
   commissionAmount: decimal,
   refundAmount: decimal,
   payoutAmount: decimal,
@@ -129,12 +129,12 @@ export const readStatement = endpoint({
   input: z.strictObject({ ...ofSupplier, month: ledgerMonth, currencyCode }),
   output: z.object({
     ...statementFields,
-    /** The same as PDF. */
+    /** URL of the statement as a PDF. */
     fileUrl: z.string(),
   }),
 })
 
-/** What stands on each account, debit +. */
+/** Balance of each account; debits are positive. */
 export const accountSums = {
   currencyCode,
   bank: decimal,
@@ -143,7 +143,7 @@ export const accountSums = {
   income: decimal,
   customs: decimal,
   refundDue: decimal,
-  /** 0, or something is wrong. */
+  /** Anything other than 0 is an error in the books. */
   sum: decimal,
 }
 
@@ -171,7 +171,7 @@ export const adjustLedger = writeEndpoint({
       .array(
         z.strictObject({
           account: z.literal(Object.values(LEDGER_ACCOUNT)),
-          /** Required for the account of suppliers. */
+          /** Required for the supplier account. */
           supplierId: id.optional(),
           orderId: id.optional(),
           amount: z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/),

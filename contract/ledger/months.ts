@@ -4,7 +4,7 @@ import { currencyCode, decimal, flag, id, queryInteger } from '#contract/fields.
 import { ledgerMonth, statementFields } from '#contract/ledger/ledger.ts'
 
 const read = { method: 'GET', access: 'console', right: 'payment', memberRight: 'money' } as const
-/** For the platform; a supplier sees its own in any case. */
+/** Filter for the platform; a supplier always sees its own. */
 const ofSupplier = { supplierId: id.optional() }
 
 export const MOST_MONTHS = 24
@@ -18,13 +18,13 @@ export const listMonths = endpoint({
     z.object({
       month: ledgerMonth,
       ...statementFields,
-      /** 1: it never changes any more. */
+      /** 1: the month is closed and never changes again. */
       endedFlag: flag,
-      /** Of the commission invoice; null while the month runs, and where no commission was taken or given back. */
+      /** Number of the commission invoice; null until the month ends, and if no commission was taken or given back. */
       invoiceNo: z.string().nullable(),
-      /** commissionAmount without what later refunds have given back of it in this month. */
+      /** commissionAmount minus what later refunds gave back of it in this month. */
       invoiceAmount: decimal,
-      /** Orders of which money was released. */
+      /** Number of orders from which money was released. */
       orderTotal: z.int(),
     }),
   ),
@@ -32,7 +32,7 @@ export const listMonths = endpoint({
 
 export const MONTH_FILE = { statement: 1, invoice: 2, archive: 3 } as const
 
-/** The archive of a month with more released orders has no papers of them. */
+/** The archive of a month with more released orders than this leaves out their PDFs. */
 export const MOST_ORDERS_IN_ARCHIVE = 50
 
 export const readMonthFile = endpoint({

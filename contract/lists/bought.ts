@@ -8,12 +8,12 @@ const boughtSku = z.object({
   ...skuFields,
   lastQuantity: z.int(),
   lastPrice: decimal,
-  /** Of that order. */
+  /** Currency of that order. */
   currencyCode,
   lastTime: moment,
   orderId: rowId,
   orderNo: z.string(),
-  /** What the same quantity costs now. */
+  /** Price of the same quantity now. */
   today: z.object(todayFields),
 })
 export type BoughtSku = z.output<typeof boughtSku>
@@ -23,9 +23,9 @@ export const pageBought = readEndpoint({
   access: 'buyer',
   summary: 'Every SKU that the caller has bought, the last bought first, with the order that it was last bought by',
   input: pageQuestion({
-    /** Part of the name of a product or supplier, of a code, or of the number of the order that it was last bought by. */
+    /** Searches product, supplier, codes, and the number of the order of the last purchase. */
     keyword: line(0, LONGEST_LIST_SEARCH).default(''),
-    /** When it was last bought. */
+    /** Range of the last purchase's time. */
     ...periodFields,
     countryCode: countryCode.optional(),
   }),

@@ -3,7 +3,7 @@ import { landed } from '#contract/catalogue/product-card.ts'
 import { currencyCode, decimal, flag, rowId } from '#contract/fields.ts'
 import { unitCode } from '#contract/units.ts'
 
-/** What an SKU is, in the caller's language. */
+/** Description of a SKU, in the caller's language. */
 export const skuFields = {
   productId: rowId,
   skuId: rowId,
@@ -15,35 +15,35 @@ export const skuFields = {
   supplierId: rowId,
   supplierName: z.string(),
   unitName: z.string(),
-  /** The same independent of language, for plurals. */
+  /** The unit's language-independent code, for plurals. */
   unitCode,
   minOrderQuantity: z.int(),
   orderMultiple: z.int(),
-  /** 1 while it is on sale: its product has a page, and it a price. */
+  /** 1: on sale, so that the product has a page and a price. */
   saleFlag: flag,
 }
 
-/** Why a quantity of it could not be ordered today. */
+/** Why this quantity could not be ordered today. */
 const problem = z.object({
-  /** 150026 not on sale, 590002 too few, 590003 not deliverable, or too many. */
+  /** 150026 not on sale, 590002 quantity too small, 590003 not deliverable, or quantity too large. */
   code: z.int(),
   msg: z.string(),
-  /** Pieces to add (590002) or to remove (590003), else 0. */
+  /** Number of pieces to add (590002) or to remove (590003), otherwise 0. */
   gapQuantity: z.int(),
-  /** What the quantity has to be a multiple of, where that alone is wrong. */
+  /** The required multiple of the quantity, if that is the only problem. */
   orderMultiple: z.int().nullable(),
 })
 
-/** What a quantity of an SKU costs today, together with all others of the same answer. */
+/** Today's price of a quantity of a SKU, calculated together with all others in the same answer. */
 export const todayFields = {
   quantity: z.int(),
-  /** Of a piece, for the quantity of its product in this answer; null while it is not on sale. */
+  /** Per piece, based on the product's total quantity in this answer; null if it is not on sale. */
   price: decimal.nullable(),
   amount: decimal.nullable(),
   currencyCode,
-  /** 0 while it is not on sale. */
+  /** 0 if it is not on sale. */
   stock: z.int(),
-  /** What a piece of this quantity costs delivered by the cheapest method, DAP (decisions §26); null where it does not go. */
+  /** Delivered cost per piece of this quantity by the cheapest method, DAP (decisions §26); null if it cannot be delivered. */
   landed: landed.nullable(),
   problem: problem.nullable(),
 }

@@ -6,7 +6,7 @@ import { countryCode, currencyCode, decimal, flag, id, line, moment, pageOf, pag
 import { pricedSku, skuFields, todayFields } from '#contract/lists/goods.ts'
 import { distinctIds, taxType, totals } from '#contract/pricing/pricing.ts'
 
-/** An account has at most so many; another one is refused with 190002. */
+/** Lists per account; another one is refused with 190002. */
 export const MOST_LISTS = 50
 export const MOST_LIST_ITEMS = 500
 export const LONGEST_LIST_NAME = 60
@@ -14,26 +14,26 @@ export const LONGEST_LIST_SEARCH = 100
 
 const name = line(1, LONGEST_LIST_NAME)
 const remark = line(0, 200)
-/** Of a public page. A malformed one names no list, like an unknown one. */
+/** Key of a list's public page. A malformed key matches no list, so it is answered like an unknown one. */
 const shareKey = z.string().transform((key) => (/^[\w-]{32}$/.test(key) ? key : ''))
 const newList = z.object({ id: rowId })
 
 const listFields = {
   id: rowId,
   name: z.string(),
-  /** 1: the members of the buyer's company see it, too (decisions §26). */
+  /** 1: visible to the members of the buyer's company (decisions §26). */
   sharedFlag: flag,
   itemTotal: z.int(),
   createTime: moment,
-  /** Of the last change of its items or its name. */
+  /** Time of the last change of its items or name. */
   updateTime: moment,
 }
 
 const listRow = z.object({
   ...listFields,
-  /** 1: whoever has its address can read it. */
+  /** 1: anyone with its address can read it. */
   linkFlag: flag,
-  /** Of its first items, four at most. */
+  /** Pictures of its first items, at most four. */
   imageUrlList: z.array(z.string()),
 })
 export type ListRow = z.output<typeof listRow>
@@ -41,23 +41,23 @@ export type ListRow = z.output<typeof listRow>
 const listItem = z.object({ id: rowId, ...skuFields, ...todayFields, remark: z.string() })
 export type ListItem = z.output<typeof listItem>
 
-/** What of it can be ordered as it is; the rest costs nothing. */
+/** Totals of the items that can be ordered as they are; other items are left out. */
 const sums = {
   goodsAmount: decimal,
-  /** Delivered, each supplier's goods by the cheapest method; null where nothing can be sent. */
+  /** Delivered cost, each supplier's goods by the cheapest method; null if nothing can be delivered. */
   totalAmount: decimal.nullable(),
-  /** What that is made up of. */
+  /** Breakdown of totalAmount. */
   costs: z.object({ ...totals, taxType, currencyCode }).nullable(),
   currencyCode,
-  /** How many items can be ordered. */
+  /** Number of items that can be ordered. */
   readyTotal: z.int(),
-  /** Where to; null where nothing is delivered at all. */
+  /** Destination; null if the shop delivers nowhere. */
   countryCode: countryCode.nullable(),
 }
 
 const listInfo = z.object({
   ...listFields,
-  /** The public page, while there is one. */
+  /** URL of the public page, if there is one. */
   address: z.string().nullable(),
   itemList: z.array(listItem),
   ...sums,
@@ -98,7 +98,7 @@ export const readList = readEndpoint({
   path: '/api/list/info/{id}',
   access: 'buyer',
   summary: 'A list with what its items cost today, what is in stock and what keeps them from being ordered. 190001 missing',
-  /** Without countryCode: the caller's delivery country. */
+  /** countryCode defaults to the caller's delivery country. */
   input: z.strictObject({ id, countryCode: countryCode.optional() }),
   output: listInfo,
 })
@@ -138,7 +138,7 @@ export const putListIntoCart = writeEndpoint({
   input: z.strictObject({ id, itemIdList: distinctIds(MOST_LIST_ITEMS).optional() }),
   output: z.object({
     cartIdList: z.array(rowId),
-    /** lineNo: the place in the list, or in itemIdList. */
+    /** lineNo is the position in the list, or in itemIdList. */
     skippedList: z.array(skippedLine.extend({ itemId: rowId })),
   }),
 })

@@ -3,7 +3,7 @@ import { readEndpoint } from '#contract/endpoint.ts'
 import { id, nothing } from '#contract/fields.ts'
 import { paperAddress } from '#contract/orders/records.ts'
 
-// What a buyer sends to whoever decides: each a PDF in the caller's language, which nobody needs an account to read (decisions §26).
+// PDFs that a buyer sends to decision makers, in the caller's language; reading them requires no account (decisions §26).
 
 export const readCartPaper = readEndpoint({
   path: '/api/cart/pdf',

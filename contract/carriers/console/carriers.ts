@@ -3,7 +3,7 @@ import { consoleTable } from '#contract/console/table.ts'
 import { line } from '#contract/fields.ts'
 import { localizedName, visibleName } from '#contract/names.ts'
 
-/** As suppliers name it with a parcel. */
+/** The code by which suppliers refer to the carrier of a parcel. */
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/)
 const trackUrl = line(0, 500).refine((url) => url === '' || (URL.canParse(url) && url.includes('{no}')), { error: 'wrong' })
 

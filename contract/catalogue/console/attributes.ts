@@ -7,7 +7,7 @@ const LONGEST_NAME = 80
 const MOST_VALUES = 500
 
 const value = z.strictObject({
-  /** Of a value that stays; a new one has none. */
+  /** Set for an existing value, omitted for a new one. */
   id: id.optional(),
   name: localizedName(LONGEST_NAME),
   sort: z.int().min(0).max(1_000_000).default(0),
@@ -19,7 +19,7 @@ export const attributeTable = consoleTable({
   summary: 'What buyers filter by, with its values; one that products have is not deleted',
   fields: {
     name: localizedName(LONGEST_NAME),
-    /** Whole: values that it leaves out are deleted. */
+    /** The complete list: existing values that are not in it are deleted. */
     valueList: z
       .array(value)
       .min(1)

@@ -5,7 +5,7 @@ import { id, rowId } from '#contract/fields.ts'
 import { localizedName, visibleName } from '#contract/names.ts'
 
 const LONGEST_NAME = 80
-/** Among equals the older one comes first. */
+/** Position in lists; categories with the same position are ordered by age, oldest first. */
 const sort = z.int().min(0).max(1_000_000).default(0)
 
 export const categoryTable = consoleTable({
@@ -15,16 +15,16 @@ export const categoryTable = consoleTable({
   fields: {
     parentId: idOrRoot.default(null),
     name: localizedName(LONGEST_NAME),
-    /** A picture of the caller's own uploads, or the present one; null for none. */
+    /** A picture uploaded by the caller, or the current one; null for none. */
     iconFileId: id.nullable().default(null),
     sort,
   },
   row: {
-    /** '0' at the top. */
+    /** '0' for a top-level category. */
     parentId: z.string(),
     level: z.int(),
     name: visibleName,
-    /** Null without a picture, and of one that nobody has uploaded here. */
+    /** Null without a picture, or for one that was not uploaded by a user. */
     iconFileId: rowId.nullable(),
     iconUrl: z.string().nullable(),
     sort: z.int(),

@@ -27,19 +27,19 @@ import {
 import { consoleQuote } from '#contract/inquiries/quoted-goods.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
 
-/** Whose inquiries the desk lists: all, the caller's, or those that nobody holds. */
+/** Filter by claim: all inquiries, those claimed by the caller, or unclaimed ones. */
 export const HOLDER = { all: 0, mine: 1, unclaimed: 2 } as const
 
 const consoleFields = {
   buyerName: z.string(),
   companyName: z.string(),
-  /** Who has claimed it, and until when; null when nobody has. */
+  /** The operator who has claimed it, and until when; null if unclaimed. */
   holderName: z.string().nullable(),
   lockEndTime: moment.nullable(),
 }
 const consoleInquiryRow = inquiryRow.extend(consoleFields)
 
-/** The latest offer of a supplier that the inquiry was passed to. */
+/** The latest offer of a supplier to whom the inquiry was passed. */
 export const offer = z.object({
   supplierId: rowId,
   supplierName: z.string(),
@@ -61,14 +61,14 @@ export const offer = z.object({
 export const consoleInquiryInfo = inquiryInfo.extend({
   ...consoleFields,
   buyer: z.object({ name: z.string(), companyName: z.string(), countryCode: countryCode.nullable(), orderTotal: z.int() }),
-  /** The quote that is being written. */
+  /** The quote being drafted. */
   draft: consoleQuote.nullable(),
   quoteList: z.array(consoleQuote),
-  /** Each price in the inquiry’s currency, too: what the quote begins with where an offer is taken over. */
+  /** Each item also has its price in the inquiry's currency, used as the initial price when an offer is copied into a quote. */
   offerList: z.array(offer.extend({ itemList: z.array(offer.shape.itemList.element.extend({ quotePrice: decimal })) })),
   /** 1: the caller has claimed it. */
   heldFlag: flag,
-  /** For operators alone. */
+  /** Visible to operators only. */
   remarkInternal: z.string(),
 })
 export type ConsoleInquiryInfo = z.output<typeof consoleInquiryInfo>
@@ -90,9 +90,9 @@ export const listConsoleInquiries = consoleList({
   summary: 'The inquiries of all buyers: 0 all, 1 the caller’s, 2 nobody’s; by default the longest waiting first',
   filter: {
     inquiryStatus: queryInteger(0, 8).optional(),
-    /** 1: those that wait for the platform. */
+    /** 1: inquiries waiting for the platform. */
     waitFlag: queryFlag.optional(),
-    /** 1: those whose buyer has had a quote, 0 the others. */
+    /** 1: the buyer has received a quote; 0: not yet. */
     quotedFlag: queryFlag.optional(),
     holder: queryInteger(0, 2).default(HOLDER.all),
     countryCode: countryCode.optional(),
@@ -172,6 +172,6 @@ export const noteInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/note',
   summary: 'Replaces what operators have noted of an inquiry, for themselves alone; no move, and nobody needs to hold it',
-  /** `former`: the note that the caller has read; 110002 where it is another one by now. */
+  /** `former` is the note as the caller last read it; 110002 if it has changed since. */
   input: z.strictObject({ id, content: prose(0, LONGEST_INQUIRY_TEXT), former: prose(0, LONGEST_INQUIRY_TEXT).optional() }),
 })

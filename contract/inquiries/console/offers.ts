@@ -19,7 +19,7 @@ import { isOncePerLine, leadTimeDays } from '#contract/inquiries/console/quotes.
 import { inquiryInfo, LONGEST_INQUIRY_TEXT, LONGEST_LINE_REMARK, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** An inquiry as a supplier sees it that it was passed to: neither the buyer nor the target prices. */
+/** An inquiry as seen by a supplier to whom it was passed: without the buyer and the target prices. */
 const supplierInquiryRow = z.object({
   id: rowId,
   inquiryNo: z.string(),
@@ -27,9 +27,9 @@ const supplierInquiryRow = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   countryCode,
-  /** 1: an offer was made. */
+  /** 1: the supplier has made an offer. */
   offerFlag: flag,
-  /** 1: an offer still counts; 0 once the buyer has a quote, or the inquiry has ended. */
+  /** 1: an offer can still be made or changed; 0 once the buyer has a quote, or the inquiry has ended. */
   openFlag: flag,
   passTime: moment,
 })
@@ -40,9 +40,9 @@ export const listSupplierInquiries = consoleList({
   memberRight: 'talk',
   summary: 'Inquiries that the platform passed to the caller’s supplier, newest first',
   filter: {
-    /** 1: those with an offer, 0 those that still wait for one. */
+    /** 1: inquiries with an offer; 0: those still waiting for one. */
     offerFlag: queryInteger(0, 1).optional(),
-    /** Part of the number, of a line’s name, or of its link. */
+    /** Searches the number, the lines' names, and their links. */
     keyword: line(0, LONGEST_SEARCH).optional(),
   },
   orderBy: ['passTime', 'inquiryNo'],
@@ -57,7 +57,7 @@ export const readSupplierInquiry = readEndpoint({
   summary: 'One of them, with its lines and the offer made. 430001 missing',
   input: z.strictObject({ id }),
   output: supplierInquiryRow.extend({
-    /** What the platform wrote when it passed the inquiry. */
+    /** The platform's remark when it passed on the inquiry. */
     remark: z.string(),
     linkList: z.array(inquiryInfo.shape.linkList.element.omit({ targetPrice: true, currencyCode: true, matchList: true })),
     offer: offer.omit({ supplierId: true, supplierName: true }).nullable(),

@@ -10,14 +10,14 @@ export const leadTimeDays = z.int().min(1).max(365)
 
 const draftItem = z
   .strictObject({
-    /** Null: something that nobody asked for. One item a line at most. */
+    /** Null: an item that the buyer did not ask for. At most one item per line. */
     linkId: id.nullable().default(null),
-    /** Of a product on sale; or else `product`. */
+    /** SKU of a product on sale; otherwise `product` is given. */
     skuId: id.optional(),
     product: quotedProduct.optional(),
     quantity,
     minOrderQuantity: quantity,
-    /** For a piece, in the inquiry's currency. */
+    /** Per piece, in the inquiry's currency. */
     price: positiveAmount,
     leadTimeDays,
     remark: prose(0, LONGEST_LINE_REMARK).default(''),
@@ -39,7 +39,7 @@ export const saveQuote = endpoint({
     version,
     itemList: z.array(draftItem).min(1).max(MOST_LINES).refine(isOncePerLine, { error: 'wrong' }),
     incoterms,
-    /** Unset: the cheapest. One that is not offered is refused (400). */
+    /** Defaults to the cheapest method; one that is not offered is refused (400). */
     freightType: freightType.optional(),
     validDays: z.int().min(1).max(30).default(7),
     remark: prose(0, LONGEST_INQUIRY_TEXT).default(''),
