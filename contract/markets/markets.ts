@@ -9,12 +9,12 @@ export const country = z.object({
   isDefault: flag,
   currencyCode,
   callingCode: z.string(),
-  /** Whether any freight method reaches it. */
+  /** 1: at least one freight method delivers there. */
   deliverFlag: flag,
 })
 export type Country = z.output<typeof country>
 
-/** decisions.md §1: the first of these choices that is among the countries, else the default one. */
+/** The first choice that is an available country, otherwise the default country (decisions.md §1). */
 export function countryFor<Row extends { code: string; isDefault: boolean | 0 | 1 }>(
   countries: readonly Row[],
   ...choices: (string | null | undefined)[]
@@ -23,7 +23,7 @@ export function countryFor<Row extends { code: string; isDefault: boolean | 0 | 
   return chosen[0] ?? countries.find(({ isDefault }) => Boolean(isDefault))
 }
 
-/** The first of these choices that has a rate; undefined if none has: an old choice whose rate no longer exists is ignored. */
+/** The first choice that has an exchange rate; undefined if none has. A saved choice whose rate has been removed is ignored. */
 export const chosenCurrency = <Row extends { code: string }>(
   currencies: readonly Row[],
   ...choices: (string | null | undefined)[]
@@ -34,9 +34,9 @@ export const currency = z.object({
   name: z.string(),
   isDefault: flag,
   digits: z.int(),
-  /** When its exchange rate was set; null for the yuan, whose own never changes. */
+  /** When its exchange rate was set; null for the yuan, whose rate never changes. */
   rateTime: moment.nullable(),
-  /** 1 when the rate is older than 7 days: prices say so (decisions.md §1). */
+  /** 1: the rate is older than 7 days, and prices say so (decisions.md §1). */
   rateDatedFlag: flag,
 })
 export type CurrencyChoice = z.output<typeof currency>

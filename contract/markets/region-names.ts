@@ -1,11 +1,11 @@
-/** `EE. UU.`, `UK`: nobody looks for a country by its initials. */
+/** Abbreviations such as `EE. UU.` and `UK`: users do not look for a country by its initials. */
 const INITIALS = /^[\p{Lu}.\s]{2,7}$/u
 
 const known = new Map<string, { short: Intl.DisplayNames; long: Intl.DisplayNames }>()
 
 /**
- * A country's or region's name by Unicode's tables, the short one where it is a name (Hong Kong, not Hong Kong SAR China).
- * Undefined for a code that they do not know. Formatters are cached because creating one is slow.
+ * The name of a country or region from Unicode's data: the short form unless it is an abbreviation (Hong Kong, not Hong Kong SAR China).
+ * Undefined for an unknown code. Formatters are cached because creating one is slow.
  */
 export function regionName(tag: string, countryCode: string): string | undefined {
   const names = known.get(tag) ?? {

@@ -6,13 +6,13 @@ import { DAY_MS } from '#contract/durations.ts'
 import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { done, flag, id, moment, rowId } from '#contract/fields.ts'
 
-/** How long the link of an invitation works (decisions §17.7). */
+/** How long an invitation link is valid (decisions §17.7). */
 export const INVITATION_MS = 7 * DAY_MS
 
-/** Where it leads, with `?token=`. */
+/** Page that an invitation link opens, with `?token=`. */
 export const JOIN_PATH = '/personalCenter/join'
 
-/** What a member may do for the supplier; whoever may do nothing is no member. */
+/** What a member may do for the supplier; a member has at least one right. */
 const rightList = z
   .array(z.enum(MEMBER_RIGHTS))
   .min(1, { error: 'required' })
@@ -27,9 +27,9 @@ const member = z.object({
   /** Masked: `a***@example.com`. */
   email: z.string(),
   ownerFlag: flag,
-  /** Of the owner all. */
+  /** The owner has all rights. */
   rightList: rightListAnswer,
-  /** Null of somebody who is signed in nowhere. */
+  /** Null if the member has no open session. */
   lastUseTime: moment.nullable(),
 })
 
@@ -52,7 +52,7 @@ export const inviteMember = endpoint({
   summary: 'Sends a link that is good for 7 days, and ends the one sent before to this address; 280011 for a member of this supplier',
   input: z.strictObject({
     email,
-    /** Every one where it is left out. */
+    /** Defaults to all rights. */
     rightList: rightList.optional(),
   }),
 })
@@ -95,11 +95,11 @@ export const readInvitation = endpoint({
   input: z.strictObject({ token: verifyToken }),
   output: z.object({
     supplierName: z.string(),
-    /** What whoever joins may do. */
+    /** Rights that the invited person will have. */
     rightList: rightListAnswer,
     /** Masked: `a***@example.com`. */
     email: z.string(),
-    /** 1 when it is the caller's: nobody else can follow it. */
+    /** 1: the invitation was sent to the caller's address; no other account can accept it. */
     ownFlag: flag,
   }),
 })

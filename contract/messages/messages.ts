@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
-/** §9. */
+/** Type of the entity that a message is about (§9). */
 export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
 
 const entityType = queryInteger(0, 2)
@@ -24,9 +24,9 @@ const message = z.object({
   entityType: z.literal(Object.values(ENTITY_TYPES)),
   messageTitle: z.array(z.object({ name: z.string() })),
   messageJsonContent: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
-  /** The page that it leads to, without language prefix, where that is not its entity’s own (decisions §28); null: the entity’s. */
+  /** The page that the message opens, without language prefix, if it is not the entity's own page (decisions §28); otherwise null. */
   path: z.string().nullable(),
-  /** 1: it leads into the console, for the supplier or the platform. */
+  /** 1: the page is in the console, for the supplier or the platform. */
   consoleFlag: flag,
   readStatus: flag,
   createTime: moment,

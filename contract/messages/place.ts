@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type Message } from '#contract/messages/messages.ts'
 
-/** decisions.md §7, decisions §18: the page that a message leads to; of the supplier's and the platform's side it lies in the console. */
+/** The page that a message opens (decisions.md §7, decisions §18); for suppliers and the platform it is in the console. */
 export function placeOf({
   entityType,
   entityId,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { flag, nothing } from '#contract/fields.ts'
 
-/** Of an account; another one takes the place of the one that was added first. */
+/** Maximum devices per account; adding another one replaces the oldest. */
 export const MOST_PUSH_DEVICES = 10
 
 const LONGEST_ENDPOINT = 1000
 
-/** Bytes as browsers write them: base64url without padding. */
+/** Bytes as encoded by browsers: base64url without padding. */
 const keyOf = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`))
 
-/** Web push on the device that asks: as long as its session lasts. */
+/** Web push on the caller's device; a subscription lasts as long as its session. */
 const pushState = z.object({
-  /** What browsers subscribe with (VAPID, RFC 8292); null where the shop has no web push. */
+  /** The key that browsers subscribe with (VAPID, RFC 8292); null if the shop has no web push. */
   publicKey: z.string().nullable(),
-  /** Whether this session’s device is notified. */
+  /** 1: this session's device receives notifications. */
   deviceFlag: flag,
 })
 export type PushState = z.output<typeof pushState>
@@ -32,9 +32,9 @@ export const addPushDevice = writeEndpoint({
   access: 'buyer',
   summary: 'Notifies this device from now on, in the place of a former subscription of its session. 110001 without web push, 429 too often',
   input: z.strictObject({
-    /** The push service’s address of this subscription: https, and a host of the open internet. */
+    /** The push service's URL for this subscription: https, on a public host. */
     endpoint: z.string().max(LONGEST_ENDPOINT),
-    /** The subscription’s keys (RFC 8291): a point of P-256, and 16 random bytes. */
+    /** The subscription's keys (RFC 8291): a P-256 public key, and 16 random bytes. */
     p256dh: keyOf(65),
     auth: keyOf(16),
   }),

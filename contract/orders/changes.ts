@@ -9,7 +9,7 @@ import { distinctIds, freightType, incoterms } from '#contract/pricing/pricing.t
 /** Maximum length of a buyer's remark to a supplier about an order. */
 export const LONGEST_REMARK = 500
 export const LONGEST_BUYER_ORDER_NO = 60
-/** A price token carries the agreed amounts of up to 100 lines of as many suppliers. */
+/** A price token holds the agreed amounts of up to 100 lines from as many suppliers. */
 const LONGEST_PRICE_TOKEN = 20_000
 
 export const placeOrder = writeEndpoint({
@@ -66,7 +66,7 @@ export const rebuyOrder = writeEndpoint({
   input: z.strictObject({ id }),
   output: z.object({
     cartIdList: z.array(rowId),
-    /** What could not be added, with the code and the words that say why. */
+    /** SKUs that could not be added, each with an error code and message. */
     skippedList: z.array(z.object({ skuId: rowId, productName: z.string(), code: z.int(), msg: z.string() })),
   }),
 })

@@ -4,27 +4,27 @@ import { PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
 
 const { pendingConfirm, pendingPayment, processing, pendingBalance, pendingShipment, shipped } = ORDER_STATUS
 
-/** How long a state may last (decisions §13.3). */
+/** Time limits of an order's states (decisions §13.3). */
 export const WITHIN = {
   confirm: 48 * HOUR_MS,
   accept: 48 * HOUR_MS,
   payByCard: 72 * HOUR_MS,
   payByTransfer: 7 * DAY_MS,
-  /** After a rejected proof or a part of what is due. */
+  /** After a rejected proof, or a partial payment. */
   payRest: 72 * HOUR_MS,
   ship: 5 * DAY_MS,
   payBalance: 15 * DAY_MS,
   receive: 60 * DAY_MS,
   receiveDelivered: 15 * DAY_MS,
-  /** At least, however late a delivery is reported. */
+  /** Minimum after a delivery report, however late it arrives. */
   receiveReported: 7 * DAY_MS,
-  /** At least, when a case ends with the order on its way. */
+  /** Minimum after a case ends while the order is in transit. */
   receiveAfterCase: 7 * DAY_MS,
   answerCase: 5 * DAY_MS,
   answerOffer: 7 * DAY_MS,
 } as const
 
-/** How long the platform may take to decide a case, from its opening on: its own measure, nothing happens by itself. */
+/** How long the platform may take to decide a case after it is opened. Only a target: nothing happens automatically. */
 export const DECIDES_CASE_DAYS = 10
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms)
@@ -35,7 +35,7 @@ export interface EnteredOrder {
   payTime: Date | null
 }
 
-/** The deadline of an order that enters a status now; null where none runs. */
+/** The deadline of an order that enters a status now; null if that status has none. */
 export function deadlineOf(status: OrderStatus, { payType, leadTimeDays, payTime }: EnteredOrder, now: Date): Date | null {
   switch (status) {
     case pendingConfirm:

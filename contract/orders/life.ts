@@ -15,11 +15,11 @@ import {
 } from '#contract/orders/orders.ts'
 import { PAY_STAGE, type PayStage } from '#contract/payments/payments.ts'
 
-/** Who moves an order: the numbers of logPage. */
+/** Who acts on an order; the numbers appear in logPage. */
 export const ORDER_ACTOR = { system: 0, buyer: 1, supplier: 2, platform: 3 } as const
 export type OrderActor = (typeof ORDER_ACTOR)[keyof typeof ORDER_ACTOR]
 
-/** What the log of an order tells (decisions §13.7). */
+/** Entries of an order's log (decisions §13.7). */
 export const LOG_ACTIONS = [
   'create',
   'confirm',
@@ -55,17 +55,17 @@ export const LOG_ACTIONS = [
 ] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
-/** What of an order decides what may happen to it. */
+/** The state of an order that decides which moves are possible. */
 export interface OrderState {
   orderStatus: OrderStatus
   payStatus: PayStatus
   disputeStatus: DisputeStatus
   caseType: CaseType
-  /** How often a refund was requested. */
+  /** Number of refunds requested so far. */
   refundCaseTotal: number
   hasDisputed: boolean
   hasProposal: boolean
-  /** Confirmed, and in 0 only until the platform has an account to pay to. */
+  /** The order is confirmed, and stays in status 0 only until the platform has an account to pay to. */
   awaitsAccount: boolean
   completeTime: Date | null
   isCommented: boolean
@@ -73,7 +73,7 @@ export interface OrderState {
 
 interface Move {
   from: readonly OrderStatus[]
-  /** Where it may lead; the status that it came from where only something within it changes. */
+  /** Possible resulting statuses; empty if the status does not change. */
   to: readonly OrderStatus[]
   by: readonly OrderActor[]
   /** Its name in actionList. */
@@ -107,16 +107,16 @@ export const OVER: readonly OrderStatus[] = [completed, cancelled, closed]
 const WITH_CASE = [...BEFORE_SHIPPING, shipped, completed] as const
 
 /**
- * The only place that says what an order may do (decisions §6, §13.2): the server acts by it, actionList follows from it, and
- * so do the help page and the model that the order's life is tested by.
+ * The single definition of an order's moves (decisions §6, §13.2): the server enforces it, and actionList, the help page and the model used
+ * by the order tests are derived from it.
  */
 export const ORDER_MOVES = {
   confirm: { from: [pendingConfirm], to: [pendingConfirm, pendingPayment], by: [supplier, platform], action: 'confirm', when: toConfirm },
   accept: { from: [pendingConfirm], to: [pendingPayment], by: [buyer], action: 'accept', when: ({ hasProposal }) => hasProposal },
   decline: { from: [pendingConfirm], to: [cancelled], by: [supplier], action: 'decline', when: toConfirm },
-  // There is an account to pay to.
+  // Once the platform has an account to pay to.
   openPayment: { from: [pendingConfirm], to: [pendingPayment], by: [system], when: ({ awaitsAccount }) => awaitsAccount },
-  // Moves nothing by itself: the money does.
+  // Does not change the status itself: receiving the money does.
   pay: { from: [pendingPayment, pendingBalance], to: [], by: [buyer], action: 'pay', when: mayPay },
   payProof: { from: [pendingPayment, pendingBalance], to: [], by: [buyer], action: 'payProof', when: mayPay },
   verify: {
@@ -164,27 +164,27 @@ export const ORDER_MOVES = {
     when: (state, now) => !state.isCommented && isWithin(COMMENT_WITHIN_MS)(state, now),
   },
   rebuy: { from: [pendingPayment, ...WITH_CASE, cancelled, closed], to: [], by: [buyer], action: 'rebuy', when: always },
-  // Whoever hides an order could no longer answer in its case.
+  // An order with an open case cannot be hidden: the buyer could no longer respond in the case.
   del: { from: OVER, to: [], by: [buyer], action: 'del', when: noOpenCase },
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof ORDER_MOVES
 
 const MOVES: Readonly<Record<MoveName, Move>> = ORDER_MOVES
 
-/** Whether somebody may make a move now. */
+/** Whether this actor may make a move now. */
 export function isMoveAllowed(name: MoveName, mover: OrderActor, state: OrderState, now: Date): boolean {
   const { from, by, when } = MOVES[name]
   return by.includes(mover) && from.includes(state.orderStatus) && when(state, now)
 }
 
-/** What somebody may do with an order now, in the order of the table. */
+/** Actions available to this actor now, in the order of the table. */
 export const actionsOf = (mover: OrderActor, state: OrderState, now: Date): OrderAction[] =>
   (Object.keys(MOVES) as MoveName[]).flatMap((name) => {
     const { action } = MOVES[name]
     return action && isMoveAllowed(name, mover, state, now) ? [action] : []
   })
 
-/** Who must act for the order to go on (decisions §22). */
+/** Who must act for the order to proceed (decisions §22). */
 export function nextActorOf({ orderStatus, payStatus, disputeStatus, hasProposal, awaitsAccount }: OrderState): NextActor {
   if (disputeStatus === DISPUTE_STATUS.open) return NEXT_ACTOR.supplier
   if (disputeStatus === DISPUTE_STATUS.supplierAnswered) return NEXT_ACTOR.buyer
@@ -214,22 +214,22 @@ export interface Payable {
   paidAmount: bigint
 }
 
-/** What a payment of the order is for in its status (decisions §13.4); 0 where nothing can be paid. */
+/** The payment stage of an order in its current status (decisions §13.4); 0 if nothing can be paid. */
 export function stageOf({ orderStatus, depositAmount, payableAmount }: Payable): PayStage | 0 {
   if (orderStatus === pendingBalance) return PAY_STAGE.balance
   if (orderStatus !== pendingPayment) return 0
-  // A deposit of so little that it rounds to nothing cannot be paid apart.
+  // A deposit so small that it rounds to zero cannot be paid separately.
   return depositAmount > 0n && depositAmount < payableAmount ? PAY_STAGE.deposit : PAY_STAGE.full
 }
 
-/** What a stage asks for now; 0 when it does not fit the status. */
+/** The amount due for a stage now; 0 if the stage does not fit the order's status. */
 export function amountOf(stage: PayStage, { orderStatus, depositAmount, payableAmount, paidAmount }: Payable): bigint {
   if (stage === PAY_STAGE.balance) return orderStatus === pendingBalance ? payableAmount - paidAmount : 0n
   if (orderStatus !== pendingPayment) return 0n
   return (stage === PAY_STAGE.deposit ? depositAmount : payableAmount) - paidAmount
 }
 
-/** What is to be paid now: nothing while a proof is in review. */
+/** The amount to be paid now; 0 while a payment proof is in review. */
 export function dueOf(order: Payable): { stage: PayStage | 0; amount: bigint } {
   const stage = isInReview(order) ? 0 : stageOf(order)
   return stage === 0 ? { stage, amount: 0n } : { stage, amount: amountOf(stage, order) }

@@ -39,7 +39,7 @@ export type OrderStatus = z.output<typeof orderStatus>
 export const PAY_STATUS = { unpaid: 0, proofInReview: 1, depositPaid: 2, paid: 3, partRefunded: 4, refunded: 5 } as const
 export const payStatus = z.literal(Object.values(PAY_STATUS))
 export type PayStatus = z.output<typeof payStatus>
-/** Whether money is still expected for an order: once it is paid or cancelled its amount is no longer payable. */
+/** Whether a payment is still expected; once an order is paid or cancelled, its amount is no longer payable. */
 export const isPaymentDue = ({ orderStatus, payStatus }: { orderStatus: number; payStatus: number }): boolean =>
   orderStatus < ORDER_STATUS.shipped && payStatus < PAY_STATUS.paid
 
@@ -49,14 +49,14 @@ export type ShipStatus = z.output<typeof shipStatus>
 export const DISPUTE_STATUS = { none: 0, open: 1, supplierAnswered: 2, platform: 3, resolved: 4 } as const
 const disputeStatus = z.literal(Object.values(DISPUTE_STATUS))
 export type DisputeStatus = z.output<typeof disputeStatus>
-/** What a case is about: money back before shipping, or goods after it (decisions §13.5). */
+/** Type of a case: a refund before shipping, or a dispute after it (decisions §13.5). */
 export const CASE_TYPE = { none: 0, refund: 1, dispute: 2 } as const
 export const caseType = z.literal(Object.values(CASE_TYPE))
 export type CaseType = z.output<typeof caseType>
-/** Cases that still need action: in these statuses of disputeStatus a case is open. */
+/** Values of disputeStatus in which a case is open. */
 export const UNRESOLVED: readonly DisputeStatus[] = [DISPUTE_STATUS.open, DISPUTE_STATUS.supplierAnswered, DISPUTE_STATUS.platform]
 
-/** What the caller may do with an order now. */
+/** Actions available to the caller. */
 export const ORDER_ACTIONS = [
   'accept',
   'pay',
@@ -87,7 +87,7 @@ export const NEXT_ACTOR = { none: 0, buyer: 1, supplier: 2, platform: 3 } as con
 const nextActor = z.literal(Object.values(NEXT_ACTOR))
 export type NextActor = z.output<typeof nextActor>
 
-/** The first five are a buyer's; 5, 6 and 7 a supplier's; 8 the platform's. */
+/** 1 to 5 are given by buyers, 5 to 7 by suppliers, 8 by the platform. */
 export const CANCEL_REASON = {
   mistake: 1,
   otherQuantityOrAddress: 2,
@@ -99,7 +99,7 @@ export const CANCEL_REASON = {
   byPlatform: 8,
 } as const
 export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
-/** What a buyer may give as the reason. */
+/** Reasons that a buyer may give. */
 export const cancelReason = z.literal(CANCEL_REASONS)
 export const declineReason = z.literal([CANCEL_REASON.somethingElse, CANCEL_REASON.soldOut, CANCEL_REASON.cannotBeMade])
 const anyCancelReason = z.literal(Object.values(CANCEL_REASON))
@@ -107,10 +107,10 @@ export type CancelReason = z.output<typeof anyCancelReason>
 
 export const orderItem = z.object({
   ...lineFields,
-  /** 1 once the buyer has reviewed it. */
+  /** 1: the buyer has reviewed it. */
   commentFlag: flag,
   shippedQuantity: z.int(),
-  /** Of a line ordered at a quoted price. */
+  /** Set if the line was ordered at a quoted price. */
   quoteId: rowId.nullable(),
   /** 0: private goods of a quote, without a page of their own. */
   viewFlag: flag,
@@ -124,20 +124,20 @@ const rowFields = {
   buyerOrderNo: z.string().nullable(),
   supplierId: rowId,
   supplierName: z.string(),
-  /** 1: the platform itself, which has no supplier’s page. */
+  /** 1: the seller is the platform itself, which has no supplier page. */
   houseFlag: flag,
   orderStatus,
   payStatus,
   shipStatus,
   disputeStatus,
-  /** Callers send the version that they saw when they change the order's status; any other is refused with 590017. */
+  /** To change the order's status, callers send back the version they saw; any other is refused with 590017. */
   version: z.int(),
   actionList: z.array(z.enum(ORDER_ACTIONS)),
   nextActor,
   deadlineTime: moment.nullable(),
   totalAmount: decimal,
   payableAmount: decimal,
-  /** What is to be paid now; 0.00 when nothing is. */
+  /** The amount to be paid now; 0.00 if nothing is due. */
   dueAmount: decimal,
   currencyCode,
   /** Number of lines in the order. */
@@ -146,13 +146,13 @@ const rowFields = {
   createTime: moment,
 }
 
-/** itemList: the first three. */
+/** Contains only the first three items in itemList. */
 export const orderRow = z.object(rowFields)
 export type OrderRow = z.output<typeof orderRow>
 
 export const orderInfo = z.object({
   ...rowFields,
-  /** All of them, with what was made of them for the buyer as it was ordered. */
+  /** All items, with their customisations as ordered. */
   itemList: z.array(orderItem.extend({ customisationList: z.array(chosenCustomisation) })),
   ...totals,
   /** Percentage of the payable amount due before production starts. */
@@ -165,7 +165,7 @@ export const orderInfo = z.object({
   incoterms,
   freightType,
   taxType,
-  /** As promised when the order was placed; null in older orders. */
+  /** As promised when the order was placed; null for older orders. */
   leadTimeDays: z.int().nullable(),
   deliverFromDate: calendarDay.nullable(),
   deliverToDate: calendarDay.nullable(),
@@ -173,9 +173,9 @@ export const orderInfo = z.object({
   address: z.object(postalFields),
   remark: z.string(),
   dueStage: payStage.or(z.literal(0)),
-  /** As the papers name them. */
+  /** The buyer as printed on the order's PDFs. */
   buyer: z.object({ name: z.string(), companyName: z.string(), taxNo: z.string() }),
-  /** Totals above the agreed ones, which wait for the buyer's answer. */
+  /** Totals higher than agreed, which the buyer has yet to accept. */
   proposal: z
     .object({
       freightAmount: decimal,
@@ -208,7 +208,7 @@ export const LONGEST_ORDER_SEARCH = 100
 
 export const orderFilterFields = {
   orderStatus: queryInteger(0, 8).pipe(orderStatus).optional(),
-  /** Part of an order number, the buyer's own number, or a product's or supplier's name. */
+  /** Searches order numbers, the buyer's own number, product names and supplier names. */
   keyword: line(0, LONGEST_ORDER_SEARCH).default(''),
   ...periodFields,
 }
@@ -217,12 +217,12 @@ export const listOrders = readEndpoint({
   path: '/api/order/page',
   access: 'buyer',
   summary: 'The caller’s orders, newest first',
-  /** turnFlag 1: only orders in which the caller can do something now. */
+  /** turnFlag 1: only orders on which the caller can act now. */
   input: pageQuestion({ ...orderFilterFields, turnFlag: queryFlag.optional() }),
   output: pageOf(orderRow),
 })
 
-/** `status0` to `status8`. */
+/** Fields `status0` to `status8`. */
 type StatusCounts<Count> = { [Status in OrderStatus as `status${Status}`]: Count }
 export const byStatus = <Count>(countOf: (status: OrderStatus) => Count): StatusCounts<Count> =>
   Object.fromEntries(ORDER_STATUSES.map((status) => [`status${status}`, countOf(status)])) as StatusCounts<Count>

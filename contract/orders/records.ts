@@ -42,7 +42,7 @@ export const PAPER_TYPE = { proforma: 1, commercial: 2, packingList: 3, fee: 4 }
 export type PaperType = (typeof PAPER_TYPE)[keyof typeof PAPER_TYPE]
 
 export const paperQuestion = z.strictObject({ id, type: queryInteger(1, 4).pipe(z.literal(Object.values(PAPER_TYPE))) })
-/** It opens for 15 minutes, and no longer than the session. */
+/** The URL works for 15 minutes, and no longer than the session. */
 export const paperAddress = z.object({ fileUrl: z.string(), name: z.string() })
 
 export const readPaper = readEndpoint({

@@ -1,6 +1,6 @@
 import type { BankInfo } from '#contract/payments/payments.ts'
 
-/** Where SEPA credit transfers go to: the countries of its scheme, by the beginning of their IBANs. */
+/** Countries of the SEPA credit transfer scheme, by IBAN prefix. */
 const SEPA = new Set(
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
     ' ',
@@ -11,7 +11,7 @@ const LONGEST_NAME = 70
 const LONGEST_REFERENCE = 140
 const MOST_CENTS = 99_999_999_999n
 
-/** Whether it is an IBAN with a right check sum (ISO 13616). */
+/** Whether the text is an IBAN with a valid check sum (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = compact(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -24,8 +24,8 @@ export function isIban(text: string): boolean {
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * What a QR code says from which banking applications fill in a transfer (EPC069-12, version 002, UTF-8). Null where that does not
- * fit: it is for euros to an IBAN within SEPA. `amount` is a decimal string.
+ * The content of a QR code from which banking apps fill in a transfer (EPC069-12, version 002, UTF-8). Null unless it is in euros to a SEPA
+ * IBAN and meets the format's limits. `amount` is a decimal string.
  */
 export function epcCode({ accountName, accountNo, swift, reference }: BankInfo, amount: string, currencyCode: string): string | null {
   const iban = compact(accountNo)
@@ -37,7 +37,7 @@ export function epcCode({ accountName, accountNo, swift, reference }: BankInfo, 
   if (name === '') return null
   const bic = compact(swift)
   const hasBic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
-  // Purpose and structured reference stay empty.
+  // The purpose and the structured reference stay empty.
   return ['BCD', '002', '1', 'SCT', hasBic ? bic : '', name, iban, `EUR${BigInt(cents) / 100n}.${amount.slice(-2)}`, '', '', text].join(
     '\n',
   )

@@ -18,7 +18,9 @@ export const PAYMENT_STATUS = { waiting: 0, inReview: 1, received: 2, rejected: 
 export const paymentStatus = z.literal(Object.values(PAYMENT_STATUS))
 export type PaymentStatus = z.output<typeof paymentStatus>
 
-/** Of a card's charge that its holder disputed with their bank: 1 until the bank decides, then 2 for the shop or 3 for the holder. */
+/**
+ * State of a card charge that the cardholder disputed with their bank: 1 until the bank decides, then 2 for the shop or 3 for the holder.
+ */
 export const CHARGEBACK_STATUS = { none: 0, open: 1, won: 2, lost: 3 } as const
 export const chargebackStatus = z.literal(Object.values(CHARGEBACK_STATUS))
 export type ChargebackStatus = z.output<typeof chargebackStatus>
@@ -64,7 +66,7 @@ export const payNo = line(1, 20)
 /** PostgreSQL's calendar has no year 0. */
 export const paidMoment = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
-/** Where a transfer goes to, and what it must say. */
+/** The account to transfer to, and the reference to give. */
 const bankInfo = z.object({
   accountName: z.string(),
   accountNo: z.string(),
@@ -83,7 +85,7 @@ export const readPayInfo = readEndpoint({
     payNo: z.string(),
     currencyCode,
     dueAmount: decimal,
-    /** Until when the first of them is to be paid; null where no deadline runs. */
+    /** Earliest deadline of these orders; null if none has one. */
     deadlineTime: moment.nullable(),
     orderList: z.array(
       z.object({
@@ -97,7 +99,7 @@ export const readPayInfo = readEndpoint({
       }),
     ),
     payTypeList: z.array(payType),
-    /** Where to transfer it to; null where there is no account for the currency, or nothing is due. */
+    /** Where to transfer the money; null if there is no account for the currency, or nothing is due. */
     bankInfo: bankInfo.nullable(),
   }),
 })

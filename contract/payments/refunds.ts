@@ -9,14 +9,14 @@ const consoleRefundRow = refundRow.extend({
   orderId: rowId,
   orderNo: z.string(),
   buyerName: z.string(),
-  /** Of the payment that it goes back to; null for money that no payment row names. */
+  /** The payment that is refunded; null for money without a payment row. */
   payNo: z.string().nullable(),
   payBankRefNo: z.string().nullable(),
-  /** 1 for what was paid beyond what was due. */
+  /** 1: refunds money paid in excess of the amount due. */
   excessFlag: flag,
-  /** Of the transfer back. */
+  /** Bank reference of the refund's transfer. */
   bankRefNo: z.string().nullable(),
-  /** Why the provider did not send it. */
+  /** Why the provider did not send the refund. */
   problem: z.string().nullable(),
 })
 
@@ -28,13 +28,13 @@ export const listRefunds = consoleList({
   summary: 'Money that goes back to buyers, the oldest first: 0 due, 1 sent, 2 failed',
   filter: {
     status: queryInteger(0, 2).pipe(refundStatus).optional(),
-    /** Part of a number of refund, order or payment, or of the buyer’s name. */
+    /** Searches refund, order and payment numbers, and the buyer's name. */
     keyword: line(0, 100).default(''),
   },
   orderBy: ['createTime', 'sendTime', 'refundNo'],
-  // They wait the longest.
+  // Oldest first: those refunds have waited longest.
   byDefault: 'createTime',
-  // Of what is over, the newest.
+  // Tabs of completed refunds show the newest first.
   tabs: {
     by: 'status',
     waiting: { status: REFUND_STATUS.due },

@@ -3,14 +3,14 @@ import { amountOf, type Payable } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { PayStage } from '#contract/payments/payments.ts'
 
-/** An order that a payment is for, with what it asks for it. */
+/** One of the orders that a payment is for, with the amount requested for it. */
 export interface Part {
   order: Payable
   stage: PayStage
   requested: Amount
 }
 
-/** What of the money the order holds, and what goes back at once. */
+/** The part of the money booked on the order, and the part refunded at once. */
 export interface Share {
   booked: Amount
   excess: Amount
@@ -20,8 +20,9 @@ const { pendingPayment, shipped } = ORDER_STATUS
 const holdsMoney = ({ orderStatus }: Payable) => orderStatus >= pendingPayment && orderStatus <= shipped
 
 /**
- * How money is spread over the orders of a payment, by ascending id (decisions §13.4): first what the stage of each asks,
- * then back to its buyer what was paid for an order that can hold none, then up to what each may hold; the rest goes back.
+ * Distributes received money over the orders of a payment, by ascending id (decisions §13.4): first the amount that each order's stage
+ * requires; then refunds what was requested for orders that can no longer hold money; then fills each order up to its maximum. The rest is
+ * refunded.
  */
 export function distribute(money: Amount, parts: readonly Part[]): Share[] {
   let left = money

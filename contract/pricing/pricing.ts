@@ -8,10 +8,10 @@ import { unitCode } from '#contract/units.ts'
 export const INCOTERMS = ['EXW', 'FOB', 'DAP', 'DDP'] as const
 export const incoterms = z.enum(INCOTERMS)
 export type Incoterms = z.output<typeof incoterms>
-/** Delivered at place: freight is paid with the order, duties and taxes at customs. */
+/** Delivered at place: freight is paid with the order, duties and taxes are paid at customs. */
 export const DEFAULT_INCOTERMS: Incoterms = 'DAP'
 
-/** A line of goods, in a cart and in an order. */
+/** Fields of a line of goods, in a cart and in an order. */
 export const lineFields = {
   id: rowId,
   productId: rowId,
@@ -21,7 +21,7 @@ export const lineFields = {
   specName: z.string(),
   imageUrl: z.string().nullable(),
   unitName: z.string(),
-  /** The same independent of language, for plurals. */
+  /** The unit's language-independent code, for plurals. */
   unitCode,
   quantity: z.int(),
   price: decimal,
@@ -35,20 +35,20 @@ export const FREIGHT_TYPES = [1, 2, 3, 4] as const
 export const freightType = z.literal(FREIGHT_TYPES)
 export type FreightType = (typeof FREIGHT_TYPES)[number]
 
-/** What taxAmount is: nothing, taxes paid at import, VAT where no customs border is crossed, or both in one sum. */
+/** What taxAmount consists of: nothing, taxes due at import, VAT if no customs border is crossed, or both of these. */
 export const TAX_TYPE = { none: 0, importTax: 1, vat: 2, both: 3 } as const
 export const taxType = z.literal(Object.values(TAX_TYPE))
 export type TaxType = z.output<typeof taxType>
-/** Whether some of the goods cross a customs border: duty and import taxes are due there. */
+/** Whether some of the goods cross a customs border, where duty and import taxes are due. */
 export const isImported = (type: TaxType): boolean => type === TAX_TYPE.importTax || type === TAX_TYPE.both
 
-/** Of goods together: both where some are imported and others are not. */
+/** The tax type of several goods together: `both` if only some are imported. */
 export const taxTypeOf = (each: readonly TaxType[]): TaxType => each.reduce<number>((all, one) => all | one, TAX_TYPE.none) as TaxType
 
-/** A method as it is named: where no border is crossed, the first one is a carrier by road. */
+/** The name of a freight method: if no customs border is crossed, type 1 is road transport. */
 export const freightMethod = (type: FreightType, taxes: TaxType): string => (type === 1 && !isImported(taxes) ? 'road' : String(type))
 
-/** What is not paid to Rutaseda, as `pricing_apart` says it; null when everything is. */
+/** Selects the wording of the phrase `pricing_apart` for costs that are not paid to Rutaseda; null if all are paid to it. */
 export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Incoterms; taxType: TaxType }): string | null {
   if (terms === 'DDP') return null
   const isFreightOwn = terms === 'EXW' || terms === 'FOB'
@@ -56,10 +56,10 @@ export function paidApart({ incoterms: terms, taxType: taxes }: { incoterms: Inc
   return taxes === TAX_TYPE.none ? null : String(taxes)
 }
 
-/** A day of the calendar, `2026-11-22`, in UTC. */
+/** A calendar day in UTC, such as `2026-11-22`. */
 export const calendarDay = z.iso.date().refine((day) => !day.startsWith('0000'), { error: 'wrong' })
 
-/** The postcode is empty where the buyer has given none, or the country has none. */
+/** Empty if the buyer has given no postcode, or the country has none. */
 const LONGEST_POSTCODE = 12
 export const deliveryPostcode = z.string().max(64).transform(normalisePostcode).pipe(line(0, LONGEST_POSTCODE)).default('')
 
@@ -74,26 +74,26 @@ export const skuList = z
   .max(SKUS_AT_ONCE)
   .refine((list) => isDistinct(list.map(({ skuId }) => skuId)), { error: 'wrong' })
 
-/** Ids of the caller's rows, without duplicates. */
+/** Ids of the caller's own rows, without duplicates. */
 export const distinctIds = (most: number) => z.array(id).min(1).max(most).refine(isDistinct, { error: 'wrong' })
 
-/** One way to send the goods. */
+/** One available shipping method. */
 export const freightChoice = z.object({
   freightType,
-  /** In the caller's language. */
+  /** Name in the caller's language. */
   name: z.string(),
   amount: decimal,
   currencyCode,
   /** Transit time, from the supplier's door to the buyer's. */
   minDays: z.int(),
   maxDays: z.int(),
-  /** The delivery window when ordered today: lead time plus transit time. */
+  /** The delivery window if ordered today: lead time plus transit time. */
   deliverFromDate: calendarDay,
   deliverToDate: calendarDay,
 })
 export type FreightChoice = z.output<typeof freightChoice>
 
-/** Amounts in the currency of `currencyCode`. The payable part of the total goes to the platform. */
+/** Amounts in `currencyCode`. The payable part of the total is paid to the platform. */
 export const totals = {
   goodsAmount: decimal,
   freightAmount: decimal,
@@ -101,44 +101,50 @@ export const totals = {
   dutyAmount: decimal,
   taxAmount: decimal,
   discountAmount: decimal,
-  /** goods + freight + service + duty + tax − discount: what it costs delivered. */
+  /** goods + freight + service + duty + tax − discount: the delivered cost. */
   totalAmount: decimal,
   /** EXW and FOB: goods + service; DAP: freight too; DDP: everything. */
   payableAmount: decimal,
 }
 
-/** When the total is due: the deposit starts the work, the balance is due before shipping, the rest is paid to others, mostly at customs. */
+/**
+ * When parts of the total are due: the deposit before work starts, the balance before shipping. The apart amount is paid to others, mostly
+ * at customs.
+ */
 export const dueAmounts = { depositAmount: decimal, balanceAmount: decimal, apartAmount: decimal }
 
-/** What a price was computed with, and until when it is valid. */
+/** The exchange rate of a price, and how long the price is valid. */
 export const priceBasis = {
   currencyCode,
   /** How much of the currency one CNY buys. */
   rate: decimal,
   rateTime: moment,
-  /** 1 when the rate is older than 7 days: it is shown as outdated (decisions.md §1). */
+  /** 1: the rate is older than 7 days and shown as outdated (decisions.md §1). */
   rateDatedFlag: flag,
   validTime: moment,
-  /** 1 when duty and tax are estimates, due at customs. */
+  /** 1: duty and tax are estimates, due at customs. */
   estimateFlag: flag,
 }
 
-/** What the chosen method leads to. Null when the goods cannot be sent there: problemList says why. */
+/** Result of the chosen shipping method. Fields are null if the goods cannot be sent there; problemList says why. */
 export const chosenDelivery = {
   freightType: freightType.nullable(),
-  /** Days until all goods are ready to leave: the largest of the lines. */
+  /** Days until all goods are ready for dispatch: the maximum over the lines. */
   leadTimeDays: z.int(),
   deliverFromDate: calendarDay.nullable(),
   deliverToDate: calendarDay.nullable(),
   taxType,
 }
 
-/** Why a line cannot be ordered: 590002 too few (pieces to add), 590003 not deliverable, or too many (pieces to remove). */
+/**
+ * Why a line cannot be ordered: 590002 quantity too small (pieces to add), 590003 not deliverable, or quantity too large (pieces to
+ * remove).
+ */
 export const priceProblem = {
   skuId: rowId,
   code: z.int(),
   gapQuantity: z.int(),
-  /** What the quantity has to be a multiple of, where that alone is wrong. */
+  /** The required multiple of the quantity, if that is the only problem. */
   orderMultiple: z.int().nullable(),
 }
 
@@ -151,12 +157,12 @@ export const priceProduct = endpoint({
   input: z.strictObject({
     productId: id,
     skuList,
-    /** For each of the SKUs; samples have none. */
+    /** Applied to each SKU; samples have no customisations. */
     customisationIdList: customisationIds.default([]),
     sampleFlag: flag.default(0),
     countryCode,
     postcode: deliveryPostcode,
-    /** Unset: the cheapest. One that is not offered is refused (400). */
+    /** Defaults to the cheapest method; one that is not offered is refused (400). */
     freightType: freightType.optional(),
     incoterms: incoterms.default(DEFAULT_INCOTERMS),
   }),

@@ -5,7 +5,7 @@ import { CSV_SEPARATORS, exportFields } from '#contract/exports.ts'
 import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
-/** Columns of a product file, one row for each SKU; a product's own are filled on its first row (decisions §17.5). */
+/** Columns of a product file, which has one row per SKU; product-level columns are filled in the product's first row (decisions §17.5). */
 export const PRODUCT_COLUMNS = [
   ...(['productCode', 'status', 'categoryId', 'nameSpa', 'nameEn', 'nameZh', 'descriptionSpa', 'descriptionEn', 'descriptionZh'] as const),
   ...(['unitCode', 'brand', 'originCountryCode', 'hsCode', 'currencyCode', 'price', 'tiers', 'minOrderQuantity', 'orderMultiple'] as const),
@@ -19,42 +19,42 @@ export type SkuColumn = (typeof SKU_COLUMNS)[number]
 export type ImportColumn = ProductColumn | SkuColumn
 export const IMPORT_COLUMNS = [...PRODUCT_COLUMNS, ...SKU_COLUMNS] as const
 
-/** Every file has these and one of the names; a new product has something in each of them. */
+/** Every file must have these columns and one of the name columns; a new product needs a value in each. */
 export const REQUIRED_COLUMNS = [
   ...(['productCode', 'categoryId', 'minOrderQuantity', 'leadTimeDays'] as const),
   ...(['cartonQuantity', 'cartonWeightGram', 'cartonLengthMm', 'cartonWidthMm', 'cartonHeightMm'] as const),
   ...(['skuCode', 'stock', 'weightGram'] as const),
 ] satisfies ImportColumn[]
 
-/** Of a file, without its header. */
+/** Maximum rows of a file, excluding the header. */
 export const MOST_IMPORT_ROWS = 10_000
 
-/** Of the ZIP with pictures that goes with a file, and what all of them unpack to. Each is limited as uploads are. */
+/** Maximum number of pictures in the accompanying ZIP, and their total unpacked size. Each picture is limited like an upload. */
 export const MOST_IMPORT_PICTURES = 1000
 export const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
 
-/** failed: all or nothing, so nothing; or the server has given up. */
+/** `failed`: either an all-or-nothing import had errors and stored nothing, or the server gave up. */
 export const IMPORT_STATUS = { waiting: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
 export const MOST_MAPPED = 200
-/** Headings of a file that has names of its own, with the column that each one is; '' for one that is passed over. */
+/** Maps the headings of a file to columns; '' for a heading that is ignored. */
 export const importMapping = z
   .record(z.string().min(1).max(60), z.enum(IMPORT_COLUMNS).or(z.literal('')))
   .refine((mapping) => Object.keys(mapping).length <= MOST_MAPPED, { error: 'tooLong' })
 export type ImportMapping = z.output<typeof importMapping>
 
-/** Cells to be corrected at once. */
+/** Maximum cells corrected in one call. */
 const MOST_CORRECTED = 1000
 
 const productImport = z.object({
   id: rowId,
-  /** IMPORT_STATUS. */
+  /** A value of IMPORT_STATUS. */
   status: z.int(),
-  /** Rows of the file; those that were read so far; those of products that were not stored. */
+  /** Rows in the file, rows processed so far, and rows of products that were not stored. */
   rowTotal: z.int(),
   doneTotal: z.int(),
   badTotal: z.int(),
-  /** Products; of a dry run, those that would be. */
+  /** Products added and changed; in a dry run, those that would be. */
   addTotal: z.int(),
   editTotal: z.int(),
   dryRunFlag: flag,
@@ -74,15 +74,15 @@ export const addProductImport = endpoint({
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
-    /** A ZIP of JPEG, PNG and WebP, named in the column images by their paths or names in it. */
+    /** A ZIP of JPEG, PNG and WebP pictures; the `images` column refers to them by path or name. */
     pictureFile: receivedFile.optional(),
-    /** 1: says what would happen, and stores nothing. */
+    /** 1: reports what would happen without storing anything. */
     dryRunFlag: queryFlag.default(0),
-    /** 1: all of it or nothing. */
+    /** 1: stores all rows or none. */
     atomicFlag: queryFlag.default(0),
     delimiter: z.enum(CSV_SEPARATORS).optional(),
     charset: z.enum(CSV_CHARSETS).optional(),
-    /** JSON {heading: column}, '' for one that is passed over. What was said of a heading once counts for later files of the supplier. */
+    /** JSON {heading: column}, '' for a heading that is ignored. Remembered for the supplier's later files. */
     mapping: z.string().max(20_000).optional(),
   }),
   output: z.object({ importId: rowId }),
@@ -99,7 +99,7 @@ export const fixProductImport = writeEndpoint({
     cellList: z
       .array(z.strictObject({ line: z.int().min(2), column: z.string().min(1).max(60), value: z.string().max(32_767) }))
       .max(MOST_CORRECTED),
-    /** 1: says what would happen, and stores nothing. */
+    /** 1: reports what would happen without storing anything. */
     dryRunFlag: flag.default(0),
   }),
   output: z.object({ importId: rowId }),
@@ -124,26 +124,26 @@ export const readProductImport = endpoint({
   summary: 'How far an import is, and what it could not store. 110001 missing',
   input: z.strictObject({ id }),
   output: productImport.extend({
-    /** Files of the ZIP that no row names; null without one. */
+    /** Number of files in the ZIP to which no row refers; null without a ZIP. */
     unusedTotal: z.int().nullable(),
     /** The first 100, by line; the header is line 1. */
     problemList: z.array(
       z.object({
         line: z.int(),
         productCode: z.string(),
-        /** As the file calls it; '' for the whole row. */
+        /** The column's heading in the file; '' if the problem concerns the whole row. */
         column: z.string(),
-        /** The cell, at its beginning. */
+        /** The beginning of the cell's text. */
         value: z.string(),
-        /** What is wrong, and what would not be. */
+        /** What is wrong, and what would be accepted. */
         message: z.string(),
       }),
     ),
-    /** Whether importFix takes it. */
+    /** 1: problems can be corrected with importFix. */
     fixFlag: flag,
-    /** All of them as CSV: line, productCode, column, value, message. */
+    /** All problems as CSV: line, productCode, column, value, message. */
     reportUrl: z.string(),
-    /** The same as xlsx. */
+    /** All problems as xlsx. */
     reportXlsxUrl: z.string(),
   }),
 })

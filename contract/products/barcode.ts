@@ -1,14 +1,14 @@
-/** GTIN-8, 12, 13 and 14: what stands below the bars of an EAN or UPC. */
+/** GTIN-8, 12, 13 and 14: the digits printed below an EAN or UPC barcode. */
 const DIGITS = /^(?:\d{8}|\d{12,14})$/
 
-/** Whether these are the digits of a barcode: the last one checks the others, which count 3 and 1 in turn from the right (GS1). */
+/** Whether these are the digits of a barcode with a valid check digit; weights alternate 3 and 1 from the right (GS1). */
 export function isBarcode(text: string): boolean {
   if (!DIGITS.test(text)) return false
   const sum = [...text].reverse().reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }
 
-/** The ways in which the same number is written: an UPC of 12 digits is an EAN of 13 behind a 0. */
+/** All notations of the same number: a UPC of 12 digits equals an EAN of 13 digits with a leading 0. */
 export function barcodeForms(barcode: string): string[] {
   if (barcode.length === 8) return [barcode]
   const short = barcode.replace(/^0{1,2}(?=\d{12})/, '')

@@ -22,9 +22,9 @@ const attributeChoices = z
 /** Product filters. The listing pages use the same names in their URLs. */
 export const productFilter = {
   keyword: line(0, LONGEST_SEARCH).optional(),
-  /** 1: exactly what was typed, without correcting it. */
+  /** 1: searches for exactly the keyword as typed, without spelling correction. */
   exactFlag: queryFlag.optional(),
-  /** Includes its descendants. */
+  /** Includes the category's descendants. */
   categoryId: id.optional(),
   supplierId: id.optional(),
   /** Unit prices in the caller’s currency. */
@@ -35,28 +35,31 @@ export const productFilter = {
   originCountryCode: countryCode.optional(),
   sampleFlag: queryFlag.optional(),
   verifiedFlag: queryFlag.optional(),
-  /** 1: only what is delivered to `countryCode`. */
+  /** 1: only products delivered to `countryCode`. */
   deliverFlag: queryFlag.optional(),
   countryCode: countryCode.optional(),
   attrs: attributeChoices.optional(),
-  /** What one piece of the smallest order costs delivered to `countryCode`, in the caller's currency. */
+  /** Delivered cost per piece at the minimum order quantity, to `countryCode`, in the caller's currency. */
   minLandedPrice: decimalInput.optional(),
   maxLandedPrice: decimalInput.optional(),
-  /** The last day of the delivery window, when ordered today. */
+  /** Latest acceptable end of the delivery window, if ordered today. */
   arriveBefore: calendarDay.optional(),
-  /** Only what can go so; delivered prices and days are those of this method. */
+  /** Only products that this method can deliver; delivered prices and days are those of this method. */
   freightType: queryInteger(1, 4).pipe(freightType).optional(),
-  /** 0 relevance, 1 sales, 2 price up, 3 price down, 4 newest, 5 least minimum order, 6 delivered price up, 7 earliest arrival. */
+  /**
+   * 0 relevance, 1 sales, 2 price ascending, 3 price descending, 4 newest, 5 lowest minimum order, 6 delivered price ascending, 7 earliest
+   * arrival.
+   */
   orderBy: queryInteger(0, 7).default(0),
 }
 
-/** Of `orderBy`. */
+/** Values of `orderBy` that depend on prices. */
 const PRICE_ORDERS = [2, 3, 6, 7]
 
 const PRICE_FILTERS = ['minPrice', 'maxPrice', 'minLandedPrice', 'maxLandedPrice', 'arriveBefore', 'freightType'] as const
 
 type PriceQuestion = { readonly [Field in (typeof PRICE_FILTERS)[number] | 'orderBy']?: unknown }
 
-/** Whether prices decide what is in such a list, or in what order. */
+/** Whether the list's content or order depends on prices. */
 export const isByPrice = (question: PriceQuestion): boolean =>
   PRICE_FILTERS.some((field) => question[field] !== undefined) || PRICE_ORDERS.includes(Number(question.orderBy))

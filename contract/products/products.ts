@@ -26,7 +26,7 @@ import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
 const MOST_CARDS = 20
 
-/** `id,…`, each once. */
+/** Comma-separated ids. */
 const fewIds = z
   .string()
   .max(17 * MOST_CARDS)
@@ -41,14 +41,14 @@ export const pageProducts = readEndpoint({
   summary: 'Products by words, category, facts and attributes, with facets',
   input: pageQuestion(productFilter),
   output: pageOf(productCard).extend({
-    /** What was searched for instead of the keyword, which nothing has; null if it was searched for as typed. */
+    /** The corrected keyword that was searched because the typed one has no results; null if it was searched as typed. */
     correctedKeyword: z.string().nullable(),
-    /** 1 where there may be more than the total: up to 10,000 are counted, of common words and long lists the first ones alone. */
+    /** 1: there may be more rows than the total. At most 10,000 are counted, and for common words or long lists only the first ones. */
     totalFlag: flag,
-    /** How many have all words of the keyword, or are all that was requested; they come first, then those with some of the words. */
+    /** How many rows match all words of the keyword, or all rows if there is none; they come first, followed by partial matches. */
     completeTotal: z.int().min(0),
     facets: z.array(openFacet),
-    /** From the top category down to the requested one; empty if none was requested or it does not exist. */
+    /** From the top-level category down to the requested one; empty if none was requested or it does not exist. */
     categoryPath: z.array(categoryName),
   }),
 })
@@ -61,28 +61,28 @@ const specification = z.object({
 
 const sku = z.object({
   skuId: rowId,
-  /** One valueId per specification, in their order. */
+  /** One value id per specification, in order. */
   valueIdList: z.array(z.string()),
   skuCode: z.string(),
-  /** The digits of its EAN or UPC; '' where none is known. */
+  /** Digits of its EAN or UPC barcode; '' if unknown. */
   barcode: z.string(),
   imageUrl: z.string().nullable(),
-  /** Its own price; with tiers, the price at the minimum quantity. */
+  /** The SKU's own price; with price tiers, the price at the minimum quantity. */
   price: decimal,
   currencyCode,
   stock: z.int(),
   weightGram: z.int(),
 })
 
-/** What merchant centers compare: the same in the feed, on the page and in its structured data (decisions §23). */
+/** Fields that merchant centers compare: they must match in the feed, on the page and in its structured data (decisions §23). */
 const offer = {
-  /** The unit price of the smallest order, rounded as it is shown. */
+  /** Unit price at the minimum order quantity, rounded as displayed. */
   firstPrice: decimal,
-  /** Whether there is enough for the smallest order. */
+  /** 1: the stock covers the minimum order quantity. */
   stockFlag: flag,
 }
 
-/** How many answered questions its page shows (decisions §28). */
+/** Number of answered questions shown on the product's page (decisions §28). */
 const questionTotal = z.int()
 
 const publicProduct = productCard.extend({ ...offer, questionTotal, categoryPath: z.array(categoryName) })
@@ -104,7 +104,7 @@ export const productInfo = z.object({
   skuList: z.array(sku),
   /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
   priceType: z.literal([0, 1]),
-  /** Empty when each SKU has its own price. */
+  /** Empty if each SKU has its own price. */
   priceRangeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), price: decimal, currencyCode })),
   orderMultiple: z.int(),
   cartonQuantity: z.int(),
@@ -115,18 +115,18 @@ export const productInfo = z.object({
   samplePrice: decimal.nullable(),
   sampleMaxQuantity: z.int(),
   leadTimeList: z.array(z.object({ startQuantity: z.int(), endQuantity: z.int().nullable(), days: z.int() })),
-  /** What can be made of it for one buyer (docs/decisions/021). */
+  /** Available customisations (docs/decisions/021). */
   customisationList: z.array(offeredCustomisation),
   incotermsList: z.array(incoterms),
   originCountryCode: countryCode,
   hsCode: z.string(),
   certificateList: z.array(z.string()),
-  /** Whether it is delivered to the requested country. */
+  /** 1: delivered to the requested country. */
   deliverFlag: flag,
-  /** The time of the exchange rate behind these prices. */
+  /** Time of the exchange rate used for these prices. */
   rateTime: moment,
   status: z.int(),
-  /** Whether it is among the caller’s favourites, and as which. */
+  /** Whether it is one of the caller's favourites, and the favourite's id. */
   collectFlag: flag,
   collectId: rowId.nullable(),
   supplier: supplierCard,
@@ -195,7 +195,7 @@ export const pageProductComments = readEndpoint({
     productId: id,
     /** 1 to 5 stars. */
     score: queryInteger(1, 5).optional(),
-    /** 1: those with pictures alone. */
+    /** 1: only comments with pictures. */
     pictureFlag: queryFlag.optional(),
   }),
   output: pageOf(productComment),

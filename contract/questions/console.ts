@@ -11,7 +11,7 @@ export const consoleQuestion = z.object({
   productId: rowId,
   productName: z.string(),
   supplierId: rowId,
-  /** 1: about goods that the platform sells itself. */
+  /** 1: about goods sold by the platform itself. */
   houseFlag: flag,
   authorName: z.string(),
   langCode: languageCode,
@@ -22,7 +22,10 @@ export const consoleQuestion = z.object({
   createTime: moment,
 })
 
-/** As with comments: who looks after orders answers for the house, who checks comments reads the questions of all suppliers. */
+/**
+ * As with comments: operators with the `order` right answer for the platform's own goods; those with `comment` read the questions of all
+ * suppliers.
+ */
 const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listQuestions = consoleList({
@@ -32,9 +35,9 @@ export const listQuestions = consoleList({
   filter: {
     status: queryInteger(1, 2).pipe(questionStatus).optional(),
     productId: id.optional(),
-    /** Whether it has been answered. */
+    /** Whether the question has been answered. */
     replyFlag: queryFlag.optional(),
-    /** 1: those that wait for the caller’s own answer. */
+    /** 1: questions waiting for the caller's own answer. */
     answerFlag: queryFlag.optional(),
   },
   orderBy: ['createTime', 'replyTime'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { id, languageCode, moment, pageOf, pageQuestion, prose, rowId } from '#contract/fields.ts'
 
-/** Waiting or answered it is visible to its supplier; 2 the platform has hidden it. */
+/** 1: visible to its supplier, whether answered or not; 2: hidden by the platform. */
 export const QUESTION_STATUS = { visible: 1, hidden: 2 } as const
 export const questionStatus = z.literal(Object.values(QUESTION_STATUS))
 export type QuestionStatus = z.output<typeof questionStatus>

@@ -6,7 +6,7 @@ import { REPORT_REASONS } from '#contract/reports/reports.ts'
 
 export const REPORT_STATUS = { open: 0, decided: 1 } as const
 
-/** 1 nothing wrong; a product 2 off sale until mended, 3 removed; 4 a supplier cancelled. */
+/** 1 nothing wrong; 2 product off sale until corrected; 3 product removed; 4 supplier cancelled. */
 export const REPORT_DECISION = { nothingWrong: 1, offSale: 2, removed: 3, cancelled: 4 } as const
 export type ReportDecision = (typeof REPORT_DECISION)[keyof typeof REPORT_DECISION]
 const decision = z.literal(Object.values(REPORT_DECISION))
@@ -21,10 +21,10 @@ const consoleReport = z.object({
   status: z.literal(Object.values(REPORT_STATUS)),
   reasonType: z.literal(REPORT_REASONS),
   content: z.string(),
-  /** Null where the other one was reported, and of what was deleted since. */
+  /** Only the reported one of the two is set; null if it has been deleted since. */
   productId: rowId.nullable(),
   supplierId: rowId.nullable(),
-  /** As it was when it was reported, with its language. */
+  /** The page's path at the time of the report, including its language. */
   pagePath: z.string(),
   reporterName: z.string().nullable(),
   reporterEmail: z.string().nullable(),

@@ -22,7 +22,7 @@ export const addReport = writeEndpoint({
       supplierId: id.optional(),
       reasonType: z.literal(REPORT_REASONS, { error: ({ input }) => (input === undefined ? 'required' : 'wrong') }),
       content: prose(SHORTEST_REPORT, LONGEST_REPORT),
-      /** For signed-in users the account’s name and e-mail are used. Others must give name and e-mail, except for reason 4. */
+      /** Ignored for signed-in users, whose account's name and e-mail are used. Others must give both, except for reason 4. */
       name: nameLine(1, 60).optional(),
       email: email.optional(),
       goodFaithFlag: acceptedFlag,

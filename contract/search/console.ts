@@ -5,7 +5,7 @@ import { countryCode, flag, id, line, queryInteger, rowId } from '#contract/fiel
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** Characters of a word or phrase. */
+/** Maximum characters of a word or phrase. */
 const LONGEST_WORD = 80
 const MOST_WORDS = 30
 const MOST_KINDS = 120
@@ -27,7 +27,7 @@ export const synonymTable = consoleTable({
   row: { langCode, words: z.array(z.string()), meanings: z.array(z.string()), kinds: z.array(z.string()) },
   filter: {
     langCode: langCode.optional(),
-    /** Part of a word, of a meaning or of a kind. */
+    /** Searches words, meanings and kinds. */
     keyword: line(0, LONGEST_WORD).optional(),
   },
   orderBy: ['id'],
@@ -40,19 +40,22 @@ export const translatedWordTable = consoleTable({
   fields: { spa: words(1), en: words(1), zh: words(1) },
   row: { spa: z.array(z.string()), en: z.array(z.string()), zh: z.array(z.string()) },
   filter: {
-    /** Part of a word of any language. */
+    /** Searches words in any language. */
     keyword: line(0, LONGEST_WORD).optional(),
   },
   orderBy: ['id'],
 })
 
-/** What a word is for a product, in the order in which it counts (docs/product/search.md). */
+/** Roles a word can have for a product, in ascending weight (docs/product/search.md). */
 export const WORD_ROLES = ['mentioned', 'attribute', 'complement', 'part', 'naming', 'thing', 'kind'] as const
 export type WordRole = (typeof WORD_ROLES)[number]
 
 const wordRole = z.enum(WORD_ROLES)
 
-/** One name of a concept: how many products are found by it (at most, where it is not looked for), and whether it is looked for (of a word that many have, other names are not). */
+/**
+ * One name of a concept. productTotal: how many products it finds (an upper bound if it is not searched for). soughtFlag: whether it is
+ * searched for (if a word is common, its other names are not).
+ */
 const conceptName = z.object({ name: z.string(), productTotal: z.int(), soughtFlag: flag })
 
 const seenProduct = { id: rowId, name: z.string(), imageUrl: z.string().nullable(), imageTint: z.string().nullable() }
@@ -67,36 +70,36 @@ export const explainSearch = readEndpoint({
   summary:
     'How a keyword is understood for readers of a language, the caller’s by default, and what the rank of its first products is made of',
   input: z.strictObject({
-    /** Empty: nothing is asked yet. */
+    /** Empty until the user has entered a keyword. */
     keyword: line(0, LONGEST_SEARCH).default(''),
     langCode: langCode.optional(),
-    /** Whose use is learned from; the caller’s market by default. */
+    /** Whose usage data affects the ranking; defaults to the caller's market. */
     countryCode: countryCode.optional(),
     pageSize: queryInteger(1, MOST_EXPLAINED).default(USUALLY_EXPLAINED),
   }),
   output: z.object({
-    /** The language whose texts answered. */
+    /** The language whose texts produced the results. */
     langCode,
-    /** What was searched for instead of the keyword; null if it was searched for as typed. */
+    /** The corrected keyword that was searched; null if it was searched as typed. */
     correctedKeyword: z.string().nullable(),
-    /** 1 where nothing is shown, although some of the words are there: the thing is not. */
+    /** 1: nothing is shown although some of the words occur, because the thing searched for does not. */
     refusedFlag: flag,
     conceptList: z.array(
       z.object({
         wordList: z.array(z.string()),
-        /** Whether it is the thing that is sought. */
+        /** 1: this concept is the thing that is being searched for. */
         thingFlag: flag,
         missingFlag: flag,
-        /** As it is typed, and what else the thing is called. */
+        /** The typed name, and the thing's other names. */
         nameList: z.array(conceptName),
-        /** What is one of it. */
+        /** Names of its kinds (more specific things). */
         kindList: z.array(conceptName),
-        /** The synonyms whose words it is. */
+        /** The synonym rows that contain these words. */
         synonymIdList: z.array(rowId),
       }),
     ),
     total: z.int(),
-    /** How many have all words. */
+    /** How many products match all words. */
     completeTotal: z.int(),
     /** In the order of product/page. total is sum of partList's scores × roleWeight × (1 + leadingShare + thingShare) × learnedFactor. */
     hitList: z.array(
@@ -104,26 +107,29 @@ export const explainSearch = readEndpoint({
         ...seenProduct,
         categoryName: z.string(),
         completeFlag: flag,
-        /** Whether it is named by all words, and is the thing. */
+        /** 1: the product is named by all words, and is the thing itself. */
         thingFlag: flag,
         partList: z.array(
           z.object({
-            /** The place of its concept; null for pairs of characters of a Chinese word, which only add, and for words in another language. */
+            /**
+             * Index of its concept; null for character pairs of a Chinese word, which only add to the score, and for words in another
+             * language.
+             */
             concept: z.int().nullable(),
-            /** The name by which it was found. */
+            /** The name that matched. */
             name: z.string(),
             role: wordRole,
             /** Weight in the product × rarity (BM25). */
             score: z.number(),
           }),
         ),
-        /** By what the thing is for the product. */
+        /** Weight of the thing's role for the product. */
         roleWeight: z.number(),
-        /** What its category adds, by its share of the best matches… */
+        /** Bonus for its category, by the category's share of the best matches… */
         leadingShare: z.number(),
-        /** …and of the products that are the thing. */
+        /** …and by its share of the products that are the thing itself. */
         thingShare: z.number(),
-        /** What use has taught: from 1 to 1.3, of keyword, language and market. */
+        /** Factor learned from usage, from 1 to 1.3, by keyword, language and market. */
         learnedFactor: z.number(),
         total: z.number(),
       }),
@@ -150,7 +156,7 @@ export const previewSynonym = endpoint({
       langCode,
       beforeTotal: z.int(),
       afterTotal: z.int(),
-      /** First those that would be shown, in their order, then those that would go. */
+      /** First the products that would be shown, in order, then those that would no longer be. */
       productList: z.array(
         z.object({
           ...seenProduct,

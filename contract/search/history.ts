@@ -25,6 +25,6 @@ export const deleteSearch = writeEndpoint({
   path: '/api/searchHistory/del/{id}',
   access: 'buyer',
   summary: 'Forgets one search, or all of them with 0. 110001 missing',
-  // A malformed id matches nothing, and must not mean everything.
+  // A malformed id must match nothing, rather than be read as 0, which means everything.
   input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]).register(DESCRIBED, ID_OR_ZERO) }),
 })

@@ -4,11 +4,13 @@ import { countryCode, id, line, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** What a ranking can be compared without: learning from use, what its category adds, and what has a text in another language only. */
+/**
+ * Parts of the ranking that can be switched off for comparison: learning from usage, category bonuses, and matches in other languages only.
+ */
 export const RANKING_PARTS = ['learning', 'categories', 'languages'] as const
 export type RankingPart = (typeof RANKING_PARTS)[number]
 
-/** As many as are judged, and counted by nDCG. */
+/** Number of results that are judged, and counted by nDCG. */
 export const RANKED = 10
 
 export const HIGHEST_GRADE = 3
@@ -20,9 +22,9 @@ const langCode = z.enum(LANGUAGES)
 
 const ranking = z.object({
   total: z.int(),
-  /** nDCG@10, from 0 to 1: of the judged products among these, against all that are judged; null where none is good. */
+  /** nDCG@10, from 0 to 1: of the judged products among these results, relative to all judged products; null if none is relevant. */
   ndcg: z.number().nullable(),
-  /** How many of these are judged. */
+  /** How many of these results have been judged. */
   judgedTotal: z.int(),
   productList: z
     .array(
@@ -32,7 +34,7 @@ const ranking = z.object({
         imageUrl: z.string().nullable(),
         imageTint: z.string().nullable(),
         grade: z.literal(GRADES).nullable(),
-        /** Its place in the other ranking, from 1; null if it is not among them. */
+        /** Rank in the other ranking, from 1; null if it is not listed there. */
         otherPlace: z.int().nullable(),
       }),
     )
@@ -46,11 +48,11 @@ export const compareRankings = readEndpoint({
   summary:
     'The first ten products of a keyword as they are ranked, and as they would be without learning, categories or other languages, each with its grade, and both with their nDCG',
   input: z.strictObject({
-    /** Empty: nothing is asked yet. */
+    /** Empty until the user has entered a keyword. */
     keyword: line(0, LONGEST_SEARCH).default(''),
-    /** Of who searches; the caller’s by default. */
+    /** Language of the searching user; defaults to the caller's. */
     langCode: langCode.optional(),
-    /** Whose use is learned from; the caller’s market by default. */
+    /** Whose usage data affects the ranking; defaults to the caller's market. */
     countryCode: countryCode.optional(),
     without: z.enum(RANKING_PARTS).default('learning'),
   }),
@@ -85,7 +87,7 @@ export const readSearchQuality = readEndpoint({
     z.object({
       day: z.string(),
       ndcg: z.number(),
-      /** Over how many keywords. */
+      /** Number of keywords averaged. */
       keywordTotal: z.int(),
     }),
   ),

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { done, id, line } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** What becomes of a result. */
+/** What a user does with a search result. */
 export const USE = { opened: 0, carted: 1, ordered: 2 } as const
 export type Use = keyof typeof USE
 export type UseType = (typeof USE)[Use]
 
-/** Thirty pages: further down nobody looks. */
+/** The last result of page 30; users do not look further. */
 export const LAST_COUNTED_PLACE = 600
 
 export const countResultUse = endpoint({
@@ -21,7 +21,7 @@ export const countResultUse = endpoint({
   input: z.strictObject({
     keyword: line(1, LONGEST_SEARCH),
     productId: id,
-    /** From 1, over all pages. */
+    /** Position over all pages, from 1. */
     place: z.int().min(1).max(LAST_COUNTED_PLACE),
     type: z.literal([USE.opened, USE.carted, USE.ordered]),
   }),

@@ -1,5 +1,5 @@
 /** Maximum length of a search for products or suppliers. */
 export const LONGEST_SEARCH = 200
 
-/** decisions.md §9: the 20 latest of each type are kept. */
+/** The 20 latest searches of each type are stored (decisions.md §9). */
 export const MAX_SEARCHES = 20

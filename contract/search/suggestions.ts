@@ -6,23 +6,23 @@ import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 export const MOST_SUGGESTIONS = 10
 
-/** In the order in which they stand. */
+/** In display order. */
 const SUGGESTION_KINDS = ['correction', 'sku', 'keyword', 'category', 'supplier'] as const
 
 export const suggestion = z.object({
   kind: z.enum(SUGGESTION_KINDS),
-  /** Words to search for, what was probably meant by mistyped ones, the name of a category or supplier, or the code of an SKU. */
+  /** Words to search for, a spelling correction, the name of a category or supplier, or a SKU code. */
   text: z.string(),
-  /** The category, the supplier, or the SKU’s product; null for words. */
+  /** Id of the category, the supplier, or the SKU's product; null for words. */
   id: rowId.nullable(),
-  /** Of words, where most of their products are, if that is clear; of a category, the one above it. */
+  /** For words: the category with most of their products, if one clearly dominates. For a category: its parent. */
   category: categoryName.nullable(),
-  /** The product of an SKU. */
+  /** Name of the SKU's product. */
   productName: z.string().nullable(),
-  /** Of the best sold of their products, while it is on sale. */
+  /** Picture of the best-selling product, while that is on sale. */
   imageUrl: z.string().nullable(),
   imageTint: z.string().nullable(),
-  /** Products on sale that are called or filed so; of a supplier all it sells. Null of an SKU, and where it is not known. */
+  /** Number of matching products on sale; for a supplier, all its products. Null for a SKU, and if unknown. */
   productTotal: z.int().nullable(),
 })
 export type Suggestion = z.output<typeof suggestion>

@@ -4,20 +4,20 @@ import { flag, line, periodFields, queryFlag, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** How long it is known what was searched for. */
+/** How long searches are stored. */
 export const SEARCHES_STORED_DAYS = 90
 
-/** What fewer searches were for is not shown: it may say more of one person than of the catalogue. */
+/** Keywords searched less often are not shown: they may reveal more about a person than about the catalogue. */
 export const LEAST_SEARCHES_VISIBLE = 2
 
 const countedSearch = z.object({
   id: rowId,
   langCode: z.enum(LANGUAGES),
-  /** As the index compares words: without case and accents, in simplified characters. */
+  /** Normalised like words in the index: without case and accents, in simplified characters. */
   keyword: z.string(),
-  /** In how many minutes somebody searched for it. */
+  /** Number of distinct minutes in which it was searched for. */
   searchTotal: z.int(),
-  /** How many products the last of them found. */
+  /** Number of products found by the latest search. */
   productTotal: z.int(),
   foundFlag: flag,
   lastDay: z.string(),
@@ -29,12 +29,12 @@ export const listSearches = consoleList({
   right: 'market',
   summary: 'What was searched for in the last 90 days, by language and normalised keyword, the most frequent first; of no person',
   filter: {
-    /** 0 for those that found nothing when they were last made. */
+    /** 0: searches whose latest run found nothing. */
     foundFlag: queryFlag.optional(),
     langCode: z.enum(LANGUAGES).optional(),
-    /** Part of a keyword. */
+    /** Part of the keyword. */
     keyword: line(0, LONGEST_SEARCH).default(''),
-    /** Of the days (UTC) whose noon lies within. */
+    /** Includes days (UTC) whose noon is in the range. */
     ...periodFields,
   },
   orderBy: ['searchTotal', 'productTotal', 'keyword', 'lastDay'],

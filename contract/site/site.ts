@@ -3,13 +3,13 @@ import { readEndpoint } from '#contract/endpoint.ts'
 import { line, nothing, pageFields, pageOf, pageQuestion, queryInteger } from '#contract/fields.ts'
 import { localPath } from '#contract/local-path.ts'
 
-/** Where it leads: a path of the shop without its language, or an address on an allowed host. */
+/** Link target: a path of the shop without language prefix, or a URL on an allowed host. */
 export const skipUrl = line(1, 500).transform((address) => {
   const own = localPath(address)
   return own ? own.path + own.rest : address
 })
 
-/** The place among its like: the lowest comes first. */
+/** Position among rows of the same kind; the lowest comes first. */
 export const sort = z.int().min(-32_768).max(1_000_000)
 
 export const contact = z.object({ contactWayStr: z.string(), contact: z.string() })
@@ -22,7 +22,7 @@ export const clientVersion = z.object({
 })
 export type ClientVersion = z.output<typeof clientVersion>
 
-/** `skipUrl` works like a banner's. */
+/** `skipUrl` has the same format as a banner's. */
 export const footerLink = z.object({ name: z.string(), skipUrl: z.string(), iconUrl: z.string().nullable() })
 export type FooterLink = z.output<typeof footerLink>
 
@@ -46,7 +46,7 @@ export const listFooterLinks = readEndpoint({
   path: '/api/index/footerPage',
   access: 'visitor',
   summary: 'Links of the footer: type 1 navigation, 2 social icons',
-  // The footer is shown whole, so by default one page holds everything.
+  // The footer shows all links, so by default one page holds them all.
   input: pageQuestion({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
   output: pageOf(footerLink),
 })

@@ -10,19 +10,19 @@ import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 /** 1 factory, 2 trader, 3 both. */
 export const companyType = z.literal([1, 2, 3])
 
-/** Of fewer cases nothing measured is said (decisions §28). */
+/** Measurements over fewer cases than this are not shown (decisions §28). */
 export const FEWEST_CASES = 5
 
-/** What is measured of a supplier, each with how many cases it is of; null of fewer than five. */
+/** The sample sizes of a supplier's measured figures; null below FEWEST_CASES. */
 const measured = {
-  /** Orders of the last 180 days, paid and not ended otherwise. */
+  /** Orders of the last 180 days that were paid and not cancelled. */
   orderTotal: z.int().nullable(),
-  /** Percent of those orders' buyers who ordered again in that time, of how many buyers. */
+  /** Percentage of the buyers of those orders who ordered again in that time, and the number of buyers. */
   repeatRate: z.int().nullable(),
   buyerTotal: z.int().nullable(),
-  /** Of how many orders onTimeRate is. */
+  /** Number of orders over which onTimeRate is measured. */
   onTimeTotal: z.int().nullable(),
-  /** Of how many conversations replyRate and replyHours are. */
+  /** Number of conversations over which replyRate and replyHours are measured. */
   replyTotal: z.int().nullable(),
 }
 
@@ -38,7 +38,7 @@ export const supplierCard = z.object({
   score: z.number().nullable(),
   /** Percent of consultations answered. */
   replyRate: z.int().nullable(),
-  /** Hours to the first answer. */
+  /** Hours until the first answer. */
   replyHours: z.int().nullable(),
   /** Percent of orders shipped in time. */
   onTimeRate: z.int().nullable(),
@@ -57,19 +57,19 @@ export const verification = z.object({
   verifyTime: z.string(),
 })
 
-/** When the platform was there, and what it brought back (decisions §28). */
+/** The platform's visit to the supplier's premises, and its results (decisions §28). */
 export const siteVisit = z.object({
   visitDay: calendarDay,
-  /** 1: there is a report, by GET /api/supplier/visitReport/{id}. */
+  /** 1: there is a report, at GET /api/supplier/visitReport/{id}. */
   reportFlag: flag,
-  /** Photographs of that day. */
+  /** Photographs taken on that day. */
   imageList: z.array(z.string()),
 })
 
 export const supplierInfo = z.object({
   ...supplierCard.shape,
   nameOrigin: z.string(),
-  /** Of its business licence; empty where nobody has told it. */
+  /** As on its business licence; empty if unknown. */
   registrationNo: z.string(),
   city: z.string().nullable(),
   description: z.string(),
@@ -91,7 +91,7 @@ export const supplierFilter = {
   keyword: line(0, LONGEST_SEARCH).optional(),
   categoryId: id.optional(),
   countryCode: countryCode.optional(),
-  /** 1 and 2 include those who are both. */
+  /** 1 and 2 include suppliers that are both. */
   companyType: queryInteger(1, 3).optional(),
   /** The minimum verification level. */
   verifiedLevel: queryInteger(0, 2).optional(),

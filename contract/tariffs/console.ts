@@ -37,7 +37,7 @@ export const freightTable = consoleTable({
     maxGram: z.int().nullable(),
     minDays: z.int(),
     maxDays: z.int(),
-    /** CNY, as all tariffs. */
+    /** CNY, like all tariffs. */
     currencyCode: z.string(),
   },
   filter: { originZone: zone.optional(), zone: zone.optional(), freightType: queryInteger(1, 4).optional() },

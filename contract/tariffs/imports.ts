@@ -3,22 +3,22 @@ import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, moment, momentInput, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
-/** Of one sheet, without its header. */
+/** Maximum rows of a sheet, excluding the header. */
 export const MOST_TARIFF_ROWS = 2000
-/** That are priced by the tables before and after. */
+/** Maximum baskets priced with the tables before and after. */
 export const MOST_BASKETS = 20
 
-/** What becomes of a row: it stays, is added, changed, removed; or its cells are at fault, and nothing of the sheet is stored. */
+/** The effect of a row: unchanged, added, changed or removed; or it has invalid cells, in which case nothing of the sheet is stored. */
 export const ROW_CHANGE = { same: 0, added: 1, changed: 2, removed: 3, wrong: 4 } as const
 
 const cost = z.object({ currencyCode, freightAmount: decimal, dutyAmount: decimal, taxAmount: decimal, totalAmount: decimal })
 
-/** Goods on their way, or a sample of them; in CNY. */
+/** Goods of a recent order, or a sample, priced for comparison; in CNY. */
 const basket = z.object({
   currencyCode,
-  /** The order whose goods it holds, at today's prices; null of a sample, which is a parcel or goods of a set value. */
+  /** The order whose goods are priced at today's prices; null for a sample, which is a parcel or goods of a fixed value. */
   orderNo: z.string().nullable(),
-  /** Where an order's or a sample's goods go; null of a parcel, which has its zones. */
+  /** Destination of the goods; null for a parcel, which has zones instead. */
   countryCode: z.string().nullable(),
   originZone: z.string().nullable(),
   zone: z.string().nullable(),
@@ -26,27 +26,27 @@ const basket = z.object({
   gram: z.int().nullable(),
   hsPrefix: z.string().nullable(),
   originCode: z.string().nullable(),
-  /** Null where it cannot be sent so. */
+  /** Null if the goods cannot be sent by this method. */
   before: cost.nullable(),
   after: cost.nullable(),
-  /** Of the totals; null where one is missing. */
+  /** Difference of the totals; null if one of them is missing. */
   differenceAmount: decimal.nullable(),
 })
 export type Basket = z.output<typeof basket>
 
 const plannedRow = z.object({
-  /** Of the sheet, whose header is line 1; null of a row that is not in it. */
+  /** Line in the sheet, where the header is line 1; null for a row that is not in the sheet. */
   line: z.int().nullable(),
   change: z.literal(Object.values(ROW_CHANGE)),
-  /** What tells the row from others, by column. */
+  /** The columns that identify the row. */
   key: z.record(z.string(), z.string()),
-  /** Empty of a row that stays; `before` is null in one that is added, `after` in one that is removed. */
+  /** Empty for an unchanged row; `before` is null in an added row, `after` in a removed one. */
   changeList: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   problemList: z.array(
     z.object({
       /** '' for the whole row. */
       column: z.string(),
-      /** The cell, at its beginning. */
+      /** The beginning of the cell's text. */
       value: z.string(),
       message: z.string(),
     }),
@@ -55,22 +55,24 @@ const plannedRow = z.object({
 export type PlannedRow = z.output<typeof plannedRow>
 
 const plan = {
-  /** Of the sheet, of the table as it stands, and of what is to be removed: whoever sends it back has seen this very change. */
+  /**
+   * Hash over the sheet, the current table and the rows to be removed: sending it back proves that the caller has seen exactly this change.
+   */
   planHash: z.string(),
   addedTotal: z.int(),
   changedTotal: z.int(),
   removedTotal: z.int(),
   sameTotal: z.int(),
-  /** Rows with cells at fault. */
+  /** Rows with invalid cells. */
   wrongTotal: z.int(),
-  /** Rows of the table that are not in the sheet, removed or not. */
+  /** Rows of the table that the sheet does not contain, whether or not they are removed. */
   missingTotal: z.int(),
-  /** In the order of the sheet, then those that are removed. */
+  /** In the order of the sheet, followed by removed rows. */
   rowList: z.array(plannedRow),
   /**
-   * Of a dry run without faults: up to 10 of the latest orders with goods that the changed rows are about, priced again as if they
-   * were placed now; then samples, up to 20 in all. Of freight these are parcels of 0.5, 2, 20 and 200 kg by changed rates, of duty
-   * goods worth 1,000 CNY by changed rules, without freight.
+   * For a dry run without invalid rows: up to 10 of the latest orders with goods affected by the changed rows, priced as if placed now;
+   * then samples, up to 20 baskets in all. For freight, samples are parcels of 0.5, 2, 20 and 200 kg under the changed rates; for duty,
+   * goods worth 1,000 CNY under the changed rules, without freight.
    */
   basketList: z.array(basket),
 }
@@ -87,21 +89,21 @@ const tariffImport = (noun: string, what: string, key: string) =>
     largestFile: LARGEST_UPLOAD_BYTES,
     input: z.strictObject({
       file: receivedFile,
-      /** 1: says what would happen, and stores nothing. */
+      /** 1: reports what would happen without storing anything. */
       dryRunFlag: queryFlag.default(0),
-      /** 1: rows that are not in the sheet are removed. Otherwise they stay. */
+      /** 1: removes rows that are not in the sheet; otherwise they stay. */
       removeFlag: queryFlag.default(0),
-      /** What the dry run answered; required without dryRunFlag. */
+      /** As returned by the dry run; required unless dryRunFlag is 1. */
       planHash: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
         .optional(),
-      /** Within a year: until then the sheet waits. 400 while another one does. */
+      /** Schedules the sheet, at most a year ahead. 400 if another one is already scheduled. */
       startTime: momentInput.optional(),
     }),
     output: z.object({
       ...plan,
-      /** Headings that are none of the table's. */
+      /** Headings that do not belong to the table; their columns are ignored. */
       passedOverList: z.array(z.string()),
     }),
   })

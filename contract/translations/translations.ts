@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, languageCode, prose } from '#contract/fields.ts'
 
-/** Nobody writes a longer text to somebody else. */
+/** Maximum length; no text exchanged between users is longer. */
 export const LONGEST_TRANSLATED = 4000
-/** Each of them costs somebody else's work. */
+/** Limit per account: each translation is work for an external service. */
 export const MOST_TRANSLATIONS_A_MINUTE = 60
 
 export const translation = z.object({ content: z.string(), langCode: languageCode })
 export type Translation = z.output<typeof translation>
 
-/** Where a text stands: 1 an order with its case, log and reviews, 2 an inquiry with its quotes and offers, 3 a review, 4 a report, 5 an application, 6 a product, 7 a question. */
+/**
+ * Where the text comes from: 1 an order with its case, log and reviews, 2 an inquiry with its quotes and offers, 3 a review, 4 a report, 5
+ * an application, 6 a product, 7 a question.
+ */
 export const TEXT_SOURCE = { order: 1, inquiry: 2, comment: 3, report: 4, application: 5, product: 6, question: 7 } as const
 export const textSource = z.literal(Object.values(TEXT_SOURCE))
 export type TextSource = z.output<typeof textSource>

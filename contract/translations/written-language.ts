@@ -1,6 +1,8 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 
-/** Scripts of one language each, as far as buyers and suppliers of the shop write them; kana come before Han, which they stand among. */
+/**
+ * Scripts that each identify one language, as used by the shop's buyers and suppliers. Kana come before Han because Japanese mixes both.
+ */
 const SCRIPTS: readonly (readonly [tag: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['zh', /\p{Script=Han}/gu],
@@ -12,10 +14,10 @@ const SCRIPTS: readonly (readonly [tag: string, letters: RegExp])[] = [
   ['el', /\p{Script=Greek}/gu],
   ['hi', /\p{Script=Devanagari}/gu],
 ]
-/** A sign of those says as much as three letters: «LED灯 500W 质检合格» is Chinese. */
+/** One character of these scripts counts as three Latin letters, so that «LED灯 500W 质检合格» is recognised as Chinese. */
 const LETTERS_A_SIGN = 3
 
-/** The small words that hardly any sentence lacks. Those that several languages share decide nothing among them. */
+/** Function words that nearly every sentence has. Words shared by several languages score for each of them, so they decide nothing. */
 const SMALL_WORDS: Record<string, readonly string[]> = {
   es: 'el la los las un una de del que y o en con por para se no es son está hay lo su sus al más pero como muy ya hoy si sí gracias hola favor buenos días usted ustedes me le nos este esta cuando también puede pueden fotos caja cajas unidad unidades pedido envío desde hasta sin todo bien buen buena bueno calidad precio perfecto solo'.split(
     ' ',
@@ -36,13 +38,13 @@ const SMALL_WORDS: Record<string, readonly string[]> = {
     ' ',
   ),
 }
-/** Letters and signs that only one of them has. */
+/** Letters and punctuation that only one of these languages has. */
 const OWN_SIGNS: Record<string, RegExp> = { es: /[¿¡ñ]/giu, pt: /[ãõ]/giu, de: /ß/giu, fr: /[œêîû]/giu }
 const SIGN_WEIGHT = 2
 
 /**
- * The language that a text is written in, as a tag for `lang`: by its script, and among languages of Latin letters by their small
- * words. Null where nothing tells: «OK», «500 W», a name.
+ * The language of a text, as a tag for `lang`: determined by its script and, for languages in Latin script, by their function words. Null
+ * if it cannot be determined: «OK», «500 W», a name.
  */
 export function writtenLanguage(text: string): string | null {
   const latin = countOf(text, /\p{Script=Latin}/gu)
@@ -54,11 +56,11 @@ export function writtenLanguage(text: string): string | null {
 
 const countOf = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
 
-/** Japanese is written in kana and Han together. */
+/** Japanese mixes kana and Han, so both are counted. */
 const signsOf = (text: string, tag: string): number =>
   SCRIPTS.filter(([each]) => each === tag || (tag === 'ja' && each === 'zh')).reduce((sum, [, letters]) => sum + countOf(text, letters), 0)
 
-/** Addresses are in no language. */
+/** URLs and e-mail addresses say nothing about the language. */
 const ADDRESSES = /https?:\S+|\S+@\S+|\bwww\.\S+/gi
 
 function latinLanguage(text: string): string | null {
@@ -74,12 +76,12 @@ function latinLanguage(text: string): string | null {
     })
     .sort((one, other) => other.score - one.score)
   const best = scores.filter(({ score }) => score > 0 && score === scores[0]!.score)
-  // «Salida de la terminal» could be French by its small words, but people of the shop write its languages more often.
+  // «Salida de la terminal» could be French by its function words, but users write the shop's own languages more often.
   const [likely, other] = best.length > 1 ? best.filter(({ tag }) => shopLanguage(tag) !== null) : best
   return likely && !other ? likely.tag : null
 }
 
-/** The language among the shop's own that a tag means. */
+/** The shop language that a tag stands for. */
 export const shopLanguage = (tag: string | null): Language | null =>
   (Object.keys(LANGUAGE_FACTS) as Language[]).find((language) => stemOf(LANGUAGE_FACTS[language].htmlLang) === tag) ?? null
 

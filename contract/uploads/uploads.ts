@@ -5,20 +5,20 @@ import { flag, queryInteger, rowId } from '#contract/fields.ts'
 /** 10 MB. */
 export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024
 
-/** 25 megapixels (safety.md 15): a good phone's camera. */
+/** 25 megapixels (safety.md 15), as produced by a good phone camera. */
 export const MOST_PICTURE_PIXELS = 25_000_000
 
-/** 2 accepts pictures too: a licence or a proof of payment is often a photo. */
+/** 2 also accepts pictures: a licence or a proof of payment is often a photo. */
 export const UPLOAD_TYPES = { image: 1, document: 2, avatar: 3 } as const
 
-/** What a file chooser offers; the actual type is determined from the content. */
+/** Types offered in a file chooser; the actual type is determined from the content. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A file as received, with the name given by its sender. */
+/** A received file, with the name given by its sender. */
 export interface ReceivedFile {
   name: string
   bytes: Uint8Array
-  /** Aborts when the sender hangs up. */
+  /** Aborts when the sender disconnects. */
   signal: AbortSignal
 }
 
@@ -36,12 +36,12 @@ export const uploadFile = endpoint({
   input: z.strictObject({ type: queryInteger(1, 3), file: receivedFile }),
   output: z.object({
     fileId: rowId,
-    /** Readable by the sender alone, for at most 15 minutes. */
+    /** Readable by the uploader only, for at most 15 minutes. */
     fileUrl: z.string(),
     name: z.string(),
     /** Size in bytes as stored; pictures are re-encoded. */
     size: z.int(),
-    /** 1: a PDF that is encrypted, and may open with a password alone. */
+    /** 1: an encrypted PDF, which may require a password to open. */
     protectedFlag: flag,
   }),
 })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { currencyCode, decimal, flag, id, moment, pageOf, pageQuestion, positiveAmount, rowId } from '#contract/fields.ts'
 
-/** 0 there is enough for the smallest order again, 1 the lowest price falls below one's own. */
+/** 0: the stock covers the minimum order quantity again; 1: the lowest price falls below the watch's price. */
 export const WATCH_TYPE = { backInStock: 0, priceBelow: 1 } as const
 export const watchType = z.literal(Object.values(WATCH_TYPE))
 export type WatchType = z.output<typeof watchType>
 
-/** An account has at most 100; another one is refused with 150030. */
+/** Watches per account; another one is refused with 150030. */
 export const WATCH_LIMIT = 100
 
-/** What has become of the product: a paused one may come back, a removed one does not. */
+/** State of the product: a paused one may come back, a removed one does not. */
 export const WATCHED_STATUS = { onSale: 1, paused: 2, removed: 3 } as const
 export type WatchedStatus = (typeof WATCHED_STATUS)[keyof typeof WATCHED_STATUS]
 
@@ -23,13 +23,13 @@ export const addWatch = writeEndpoint({
     .strictObject({
       productId: id,
       type: watchType,
-      /** A unit price. Of type 1 alone. */
+      /** Unit price; only for type 1. */
       price: positiveAmount.optional(),
     })
     .refine(({ type, price }) => type !== WATCH_TYPE.priceBelow || price !== undefined, { path: ['price'], error: 'required' }),
   output: z.object({
     id: rowId,
-    /** 1: it was true already, and the caller has been notified. */
+    /** 1: the condition was already met, and the caller has been notified. */
     notifiedFlag: flag,
   }),
 })
@@ -41,13 +41,13 @@ const watch = z.object({
   imageUrl: z.string().nullable(),
   status: z.literal(Object.values(WATCHED_STATUS)),
   type: watchType,
-  /** What the lowest price is to fall below; null of type 0. */
+  /** The price that the lowest price must fall below; null for type 0. */
   price: decimal.nullable(),
-  /** The lowest price now; null where its currency has no rate. */
+  /** The current lowest price; null if the currency has no exchange rate. */
   priceMin: decimal.nullable(),
-  /** Of both: the caller's when it was added. */
+  /** Currency of both prices: the caller's when the watch was added. */
   currencyCode,
-  /** When the caller was notified; null as long as that has not happened. */
+  /** When the caller was notified; null until then. */
   notifyTime: moment.nullable(),
   createTime: moment,
 })

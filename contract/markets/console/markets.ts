@@ -4,10 +4,10 @@ import { countryCode, currencyCode, flag } from '#contract/fields.ts'
 import { localizedName, visibleName } from '#contract/names.ts'
 
 const LONGEST_NAME = 80
-/** Where a row stands in lists; among equals the older one comes first. */
+/** Position in lists; rows with the same position are ordered by age, oldest first. */
 const sortInput = z.int().min(0).max(1_000_000).default(0)
 
-/** Of freight: a name that operators give to a region. */
+/** A freight zone: a name that operators give to a region. */
 export const zone = z.string().regex(/^[a-z0-9-]{1,20}$/)
 export const customsUnion = z.string().regex(/^[A-Z]{2,10}$/)
 
@@ -36,11 +36,11 @@ export const countryTable = consoleTable({
     code: countryCode,
     name: localizedName(LONGEST_NAME),
     currencyCode,
-    /** With its plus sign. */
+    /** Includes the plus sign. */
     callingCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
     isDefault: flag.default(0),
     freightZone: zone.nullable().default(null),
-    /** Countries of one union have no customs border between them (docs/decisions/004). */
+    /** Countries in the same union have no customs border between them (docs/decisions/004). */
     customsUnion: customsUnion.nullable().default(null),
     sort: sortInput,
   },

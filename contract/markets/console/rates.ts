@@ -25,10 +25,10 @@ export const listRates = consoleList({
 
 export const readRate = rowInfo({ noun: 'rate', ...entitled, summary: 'One exchange rate', row: exchangeRate })
 
-/** More than this differs from the present rate: 400 at confirmFlag unless it is 1 (decisions §17.7). */
+/** A rate that changes by more than this is refused (400 at confirmFlag) unless confirmFlag is 1 (decisions §17.7). */
 export const MOST_CHANGE_PERCENT = 10n
 
-/** To 12 decimals, as stored. */
+/** At most 12 decimals, as stored. */
 const rate = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,12})?$/)
@@ -53,7 +53,7 @@ export const importRates = endpoint({
     'Adds the rates of the latest day in a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), of JSON {base, time, rates}, or of a pasted table `code,rate` (1 CNY =, from now on), or says with dryRunFlag what would be added. 140004 for anything else. A known time changes nothing',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
-    /** Either of them. */
+    /** Either a file or text. */
     file: receivedFile.optional(),
     text: prose(1, LONGEST_RATE_TABLE).optional(),
     dryRunFlag: queryFlag.optional(),
@@ -65,7 +65,7 @@ export const importRates = endpoint({
       z.object({
         currencyCode: z.string(),
         rate: decimal,
-        /** The rate that applied before; null of a currency without one. */
+        /** The previous rate; null for a currency without one. */
         formerRate: decimal.nullable(),
         changePercent: decimal.nullable(),
       }),

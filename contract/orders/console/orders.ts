@@ -26,31 +26,31 @@ import { shipmentStatus, trackedShipment } from '#contract/orders/shipments/ship
 import { freightType } from '#contract/pricing/pricing.ts'
 import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
-/** Orders as their supplier and the platform see them: never the buyer's e-mail (decisions §17.3). */
+/** Order fields for the supplier and the platform; they never include the buyer's e-mail (decisions §17.3). */
 const consoleFields = {
   buyerName: z.string(),
   countryCode: z.string(),
   countryName: z.string(),
   overdueFlag: flag,
-  /** Of all lines. */
+  /** Number of pieces over all lines. */
   pieceTotal: z.int(),
-  /** In the supplier's currency, at the order's rate: what the buyer pays, and what of it the supplier gets. */
+  /** Converted at the order's rate into the supplier's currency: what the buyer pays, and the supplier's part of it. */
   supplierCurrencyCode: currencyCode,
   supplierAmount: decimal,
   netAmount: decimal,
 }
 export const consoleOrderRow = orderRow.extend(consoleFields)
-/** The address is whole from status 2 on; before that country, city and postcode alone. */
+/** The delivery address is complete from status 2 on; before, only country, city and postcode. */
 export const consoleOrderInfo = orderInfo.extend({
   ...consoleFields,
-  /** What the caller's own side has noted, oldest first. */
+  /** Internal notes of the caller's own side, oldest first. */
   noteList: z.array(z.object({ id: rowId, accountName: z.string(), content: z.string(), createTime: moment })),
 })
 
 export type ConsoleOrder = z.output<typeof consoleOrderInfo>
 
 const read = { method: 'GET', access: 'console', right: 'order', memberRight: 'order' } as const
-/** What those may do with an order who look after it; answers the order as it is then. */
+/** Shared fields of the calls by which suppliers and the platform act on an order; each returns the updated order. */
 export const orderMove = {
   method: 'POST',
   access: 'console',
@@ -72,16 +72,16 @@ export const listConsoleOrders = consoleList({
     payStatus: queryInteger(0, 5).optional(),
     shipStatus: queryInteger(0, 3).optional(),
     disputeStatus: queryInteger(0, 4).optional(),
-    /** 1: those that stand still for a case, 0 the others. */
+    /** 1: orders suspended by a case; 0: all others. */
     caseFlag: queryFlag.optional(),
     nextActor: queryInteger(0, 3).optional(),
     overdueFlag: queryFlag.optional(),
-    /** 1: those in which the caller acts as their supplier: of the platform the house’s, and those of suppliers that were cancelled. */
+    /** 1: orders that the caller handles as supplier. For the platform these are its own, and those of cancelled suppliers. */
     ownFlag: queryFlag.optional(),
-    /** For the platform; a supplier sees its own in any case. */
+    /** Filter for the platform; a supplier always sees its own. */
     ...supplierFilter,
   },
-  // Amounts of several currencies go by what they are worth at each order's rate.
+  // Amounts in different currencies are compared in CNY at each order's rate.
   orderBy: ['createTime', 'deadlineTime', 'orderNo', 'payableAmount'],
   tabs: { by: 'orderStatus' },
   row: consoleOrderRow,
@@ -135,7 +135,10 @@ export const confirmOrder = endpoint({
   summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
   input: z.strictObject({
     ...moved,
-    /** In the order's currency. Over ten times the agreed freight, or the goods of an order without one: 400 at confirmFlag unless it is 1. */
+    /**
+     * In the order's currency. If it exceeds ten times the agreed freight (or the goods amount, if no freight was agreed), it is refused
+     * with 400 at confirmFlag unless confirmFlag is 1.
+     */
     freightAmount: decimalInput.optional(),
     freightType: freightType.optional(),
     leadTimeDays: z.int().min(1).max(365).optional(),

@@ -8,13 +8,13 @@ export type ShipmentStatus = z.output<typeof shipmentStatus>
 
 const shipmentItem = z.object({ orderItemId: rowId, quantity: z.int() })
 
-/** What left together under one tracking number. */
+/** Goods dispatched together under one tracking number. */
 const shipmentFields = {
   id: rowId,
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   trackingNo: z.string(),
-  /** The carrier's own page; '' when its host is not allowed. */
+  /** The carrier's tracking page; '' if its host is not allowed. */
   trackUrl: z.string(),
   status: shipmentStatus,
   shipTime: moment,

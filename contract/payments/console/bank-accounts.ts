@@ -15,7 +15,7 @@ export const bankAccountTable = consoleTable({
     accountName: nameLine(1, LONGEST_NAME),
     accountNo: line(1, LONGEST_NUMBER),
     bankName: nameLine(1, LONGEST_NAME),
-    /** Of 8 or 11 characters. */
+    /** 8 or 11 characters. */
     swift: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
   },
   row: {

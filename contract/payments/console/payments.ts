@@ -28,12 +28,12 @@ import {
 } from '#contract/payments/payments.ts'
 import { supplierFilter } from '#contract/suppliers/console/finder.ts'
 
-/** Payments as those see them who check what has come (decisions §13.4). */
+/** A payment as seen by operators who verify incoming money (decisions §13.4). */
 export const consolePaymentRow = paymentRow.extend({
   buyerName: z.string(),
-  /** Who verified, rejected or added it; '' for the provider and while nobody has. */
+  /** The operator who verified, rejected or added it; '' for the payment provider, and while undecided. */
   operatorName: z.string(),
-  /** When the card's holder disputed the charge with their bank, and what has become of it. */
+  /** When the cardholder disputed the charge with their bank, and the outcome. */
   disputeTime: moment.nullable(),
   chargebackStatus,
 })
@@ -43,13 +43,13 @@ const consolePaymentInfo = consolePaymentRow.extend({
     z.object({
       orderId: rowId,
       orderNo: z.string(),
-      /** Requested by this payment, and what of its money was booked on the order. */
+      /** The amount requested by this payment, and the part of its money booked on the order. */
       amount: decimal,
       bookedAmount: decimal,
       payStage,
-      /** What that stage asks for now, also while a proof is in review. */
+      /** The amount due for that stage now, even while a proof is in review. */
       dueAmount: decimal,
-      /** What else decides where money goes that is booked now (contract/payments/shares.ts). */
+      /** The other inputs that decide how money is distributed if booked now (contract/payments/shares.ts). */
       payableAmount: decimal,
       depositAmount: decimal,
       paidAmount: decimal,
@@ -73,15 +73,15 @@ export const listPayments = consoleList({
     status: queryInteger(0, 5).pipe(paymentStatus).optional(),
     payType: queryInteger(1, 2).pipe(payType).optional(),
     chargebackStatus: queryInteger(0, 3).pipe(chargebackStatus).optional(),
-    /** 1: what the board counts, which are proofs in review and open chargebacks; 0: the others. */
+    /** 1: what the board counts, which is proofs in review and open chargebacks; 0: the others. */
     waitingFlag: queryFlag.optional(),
-    /** Part of a number of payment or order, of the bank’s reference, or of the buyer’s name or company. */
+    /** Searches payment and order numbers, the bank's reference, and the buyer's name or company. */
     keyword: line(0, 100).default(''),
     ...supplierFilter,
     ...periodFields,
   },
   orderBy: ['createTime', 'payTime', 'decideTime', 'payNo'],
-  // Those that wait are decided from the oldest on.
+  // Waiting payments are handled oldest first.
   tabs: { by: 'status', waiting: { waitingFlag: 1 }, orderBy: { [WAITING]: 'createTime' } },
   row: consolePaymentRow,
 })
@@ -93,7 +93,7 @@ export const readPayment = rowInfo({
   row: consolePaymentInfo,
 })
 
-/** What has come, in the payment's currency, and when. */
+/** The received amount, in the payment's currency, and when it arrived. */
 const received = { paidAmount: decimalInput, receiveTime: paidMoment }
 
 export const verifyPayment = endpoint({
@@ -103,7 +103,7 @@ export const verifyPayment = endpoint({
   input: z.strictObject({
     id,
     ...received,
-    /** The bank's own, where the buyer has named another; '' leaves theirs. */
+    /** The bank's reference, if it differs from the buyer's; '' keeps the buyer's. */
     bankRefNo: line(0, LONGEST_BANK_REFERENCE).default(''),
     remark: prose(0, LONGEST_PAY_REMARK).default(''),
   }),
@@ -122,7 +122,7 @@ export const addPayment = endpoint({
   summary: 'Books a transfer that came without a proof. 590019 missing, 999000 booked before',
   input: z
     .strictObject({
-      /** What the transfer says: the number of all orders that were placed together, or that of one. */
+      /** The reference in the transfer: the payment number of orders placed together, or the number of one order. */
       payNo: payNo.optional(),
       orderId: id.optional(),
       ...received,

@@ -5,24 +5,25 @@ import { LONGEST_BANK_REFERENCE, payNo } from '#contract/payments/payments.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
-/** Of one file, money that went out and all else included; and of those that are booked at once. */
+/** Limits of lines in a file, including outgoing money and all other lines, and of lines booked in one call. */
 export const MOST_STATEMENT_LINES = 5000
 export const MOST_BOOKED_LINES = 200
 
-/** 1 sure: one payment, the very amount; 2 doubtful, for the reason; 3 nothing is known of it; 4 booked before. */
+/** 1 sure: exactly one payment of exactly this amount; 2 doubtful, see LINE_DOUBT; 3 unknown; 4 already booked. */
 export const LINE_MATCH = { sure: 1, doubtful: 2, unknown: 3, booked: 4 } as const
 /**
- * Why it is doubtful: 1 the amount is not what is due; 2 it names no order, but one payment is of this amount; 3 it names several
- * payments; 4 nothing is due; 5 the order is in another currency; 6 the same amount has been booked for it; 7 the file has it twice.
+ * Why a match is doubtful: 1 the amount differs from the amount due; 2 the line names no order, but one payment has this amount; 3 it names
+ * several payments; 4 nothing is due; 5 the order is in another currency; 6 the same amount was already booked for it; 7 the file contains
+ * the line twice.
  */
 export const LINE_DOUBT = { none: 0, amount: 1, unnamed: 2, several: 3, nothingDue: 4, currency: 5, bookedAlike: 6, twice: 7 } as const
 
-/** What makes a line itself: day, amount, currency, texts, and its place among equal ones. */
+/** Hash that identifies a line: of its date, amount, currency, texts, and its position among identical lines. */
 const lineKey = z.string().regex(/^[0-9a-f]{64}$/)
 
 const receipt = {
   lineKey,
-  /** The bank's day of booking. */
+  /** The bank's booking date. */
   receiveDay: calendarDay,
   paidAmount: positiveAmount,
   currencyCode,
@@ -33,16 +34,16 @@ export const statementLine = z.object({
   ...receipt,
   paidAmount: decimal,
   bankRefNo: z.string(),
-  /** Of the file, or of the entry in it, from 1. */
+  /** Line number in the file, or number of the entry in it, from 1. */
   rowNo: z.int(),
   payerName: z.string(),
   remark: z.string(),
   match: z.literal(Object.values(LINE_MATCH)),
   doubt: z.literal(Object.values(LINE_DOUBT)),
-  /** The payNo or orderNo that it is for, or may be for; '' where none is known. */
+  /** The payNo or orderNo that the line pays, or may pay; '' if unknown. */
   number: z.string(),
   buyerName: z.string(),
-  /** What is due of that number, in its own currency. */
+  /** The amount due for that number, in its own currency. */
   dueAmount: decimal.nullable(),
   dueCurrencyCode: currencyCode.nullable(),
 })
@@ -60,7 +61,7 @@ export const readStatement = endpoint({
   input: z.strictObject({ file: receivedFile }),
   output: z.object({
     lineList: z.array(statementLine),
-    /** Lines without money received: payments out, reversals, what is only announced. */
+    /** Lines that are not received payments: outgoing payments, reversals, announced payments. */
     passedTotal: z.int(),
   }),
 })
@@ -77,7 +78,10 @@ export const bookStatement = endpoint({
         z.strictObject({
           ...receipt,
           number: payNo,
-          /** 1: whoever books it has seen that it is in doubt. Otherwise 999000 where the same amount was booked for the number about that day. */
+          /**
+           * 1: the operator has seen that the line is doubtful. Without it, 999000 if the same amount was booked for the number around that
+           * day.
+           */
           doubtFlag: flag.default(0),
         }),
       )

@@ -11,14 +11,14 @@ export const LONGEST_TAX_NO = 40
 
 const setting = z.object({
   version: z.int(),
-  /** Percent of the goods that an order’s service costs. */
+  /** Service fee of an order, as a percentage of the goods amount. */
   serviceRate: decimal,
-  /** CNY: the least that it costs. */
+  /** Minimum service fee, in CNY. */
   serviceFloor: decimal,
   currencyCode: z.string(),
-  /** Percent of the goods that a new supplier pays, where nothing else is agreed. */
+  /** Default commission of a new supplier, as a percentage of the goods amount. */
   commissionRate: decimal,
-  /** Of the platform, on its invoices for the fee; '' where nobody has told it. */
+  /** The platform's details, printed on its fee invoices; '' if not set. */
   companyName: z.string(),
   companyAddress: z.string(),
   companyTaxNo: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id, moment, rowId } from '#contract/fields.ts'
 import { editedProduct } from '#contract/products/console/editor.ts'
 
-/** As many changes of a product can be looked back at and undone. */
+/** How many recent changes of a product can be viewed and undone. */
 export const MOST_PRODUCT_CHANGES = 50
 
 const read = { method: 'GET', access: 'supplier', memberRight: 'product' } as const
@@ -18,9 +18,9 @@ export const listProductChanges = endpoint({
     z.object({
       changeId: rowId,
       changeTime: moment,
-      /** '' of an account that has left; of the platform’s people its own name. */
+      /** '' for a deleted account; for operators the platform's own name. */
       accountName: z.string(),
-      /** By the names that editProduct has for them; empty where a save changed nothing. */
+      /** Field names as in editProduct; empty if a save changed nothing. */
       fieldList: z.array(z.string()),
     }),
   ),

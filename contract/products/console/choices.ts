@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { decimal, decimalInput, flag, line, quantity } from '#contract/fields.ts'
 import { customisationId, customisationKind, MOST_CUSTOMISATIONS } from '#contract/products/customisation.ts'
 
-// What buyers choose of a product, as its supplier writes it.
+// The choices that a product offers to buyers, as edited by its supplier.
 
-/** Ids of choices are the editor’s own. */
+/** Choice ids are assigned by the editor. */
 export const choiceId = z.string().regex(/^[a-z0-9]{1,20}$/)
 
-/** A name in any of the three languages, '' where it is missing. */
+/** A name in one or more of the three languages; '' where it is missing. */
 export const choiceName = z
   .strictObject({ spa: line(0, 60).default(''), en: line(0, 60).default(''), zh: line(0, 60).default('') })
   .refine((name) => Object.values(name).some(Boolean), { error: 'required' })
 
-/** The same read back. */
+/** A choice's name in an answer. */
 export const names = z.object({ spa: z.string(), en: z.string(), zh: z.string() })
 
 const MOST_EXTRA_DAYS = 365
@@ -21,13 +21,13 @@ const customisation = z.strictObject({
   customisationId,
   kind: customisationKind,
   name: choiceName,
-  /** Pieces of one line from which on it can be chosen. */
+  /** Minimum pieces of a line for which it can be chosen. */
   minQuantity: quantity,
-  /** Of a piece; it may cost nothing. */
+  /** Per piece; may be 0. */
   price: decimalInput,
-  /** Days that it adds to the lead time. */
+  /** Days added to the lead time. */
   extraDays: z.int().min(0).max(MOST_EXTRA_DAYS),
-  /** 1: a file of the buyer’s is required. */
+  /** 1: the buyer must provide a file. */
   fileFlag: flag,
 })
 
@@ -36,7 +36,7 @@ export const customisationBodies = z
   .max(MOST_CUSTOMISATIONS)
   .refine((list) => new Set(list.map((each) => each.customisationId)).size === list.length, { error: 'wrong' })
 
-/** The same read back: its price in CNY. */
+/** The customisation as returned: its price is in CNY. */
 export const editedCustomisation = z.object({
   customisationId: z.string(),
   kind: customisationKind,

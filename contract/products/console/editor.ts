@@ -22,7 +22,7 @@ import { isBarcode } from '#contract/products/barcode.ts'
 import { choiceId, choiceName, customisationBodies, editedCustomisation, names } from '#contract/products/console/choices.ts'
 import { unitCode } from '#contract/units.ts'
 
-// A product as its supplier writes it (decisions §17.4): what is sent, and what is read back.
+// A product as edited by its supplier (decisions §17.4): the submitted and the returned form.
 
 export const LONGEST_PRODUCT_NAME = 200
 export const LONGEST_DESCRIPTION = 20_000
@@ -43,9 +43,9 @@ const stock = z.int().min(0).max(MOST_STOCK)
 const WRONG = { error: 'wrong' }
 const allDiffer = (list: readonly unknown[]) => new Set(list).size === list.length
 
-/** A picture that the product has, or an uploaded file. */
+/** Either an existing picture of the product, or an uploaded file. */
 const pictureChoice = { imageId: line(1, 80).nullish(), fileId: id.nullish() }
-/** A picture as the body names it; null or nothing: none. */
+/** A picture as given in the body; no picture if both are null or missing. */
 export interface PictureChoice {
   imageId?: string | null | undefined
   fileId?: number | null | undefined
@@ -60,7 +60,7 @@ const productPicture = z
 const productText = z.strictObject({
   langCode: languageCode,
   name: line(1, LONGEST_PRODUCT_NAME),
-  /** Rich text; what is not allowed in it is left out. */
+  /** Rich text; elements that are not allowed are removed. */
   description: prose(0, LONGEST_DESCRIPTION).default(''),
   factList: z
     .array(z.strictObject({ name: line(1, 120), value: line(1, 1000) }))
@@ -81,19 +81,22 @@ const specification = z.strictObject({
 
 const sku = z
   .strictObject({
-    /** One that the product has; without it, it is known by its code, or is new. */
+    /** An existing SKU of the product. If omitted, the SKU is matched by its code, or created. */
     skuId: id.optional(),
-    /** One value of each specification, in their order. */
+    /** One value per specification, in order. */
     valueIdList: z.array(choiceId).max(3).default([]),
     skuCode: line(1, 60),
-    /** The digits below its bars, 8 or 12 to 14 with their check digit; '' for none. */
+    /** Digits of an EAN or UPC barcode, 8 or 12 to 14 including the check digit; '' for none. */
     barcode: line(0, 14)
       .refine((text) => text === '' || isBarcode(text), WRONG)
       .nullish(),
-    /** With priceType 1. */
+    /** Only with priceType 1. */
     price: positiveAmount.nullish(),
     stock,
-    /** The stock that the editor was shown: what is stored changes by stock − seenStock. Without it, stock is what it becomes. */
+    /**
+     * The stock shown in the editor. The stored stock is changed by stock − seenStock, so that sales in between are not lost. If omitted,
+     * the stored stock is set to `stock`.
+     */
     seenStock: stock.optional(),
     weightGram: grams.nullish(),
     ...pictureChoice,
@@ -103,12 +106,12 @@ const sku = z
 const tier = z.strictObject({ startQuantity: quantity, price: positiveAmount })
 const leadTime = z.strictObject({ startQuantity: quantity, days: leadTimeDays })
 
-/** Null takes away what is there; a field that is left out stays as it is. Lists are whole. */
+/** Omitted fields stay unchanged, and null clears a field. Lists are always complete. */
 export const productBody = {
-  /** The supplier’s own; unique among its products. '' for none. */
+  /** The supplier's own code, unique among its products; '' for none. */
   productCode: line(0, 60).optional(),
   categoryId: id.nullish(),
-  /** The language that the supplier writes in. */
+  /** The language in which the supplier writes. */
   originLangCode: languageCode.optional(),
   textList: z
     .array(productText)
@@ -131,9 +134,9 @@ export const productBody = {
     .optional(),
   /** 0 tiers by the product’s total quantity, 1 a price per SKU. */
   priceType: z.literal([0, 1]).optional(),
-  /** Of the prices in this body; they are stored in CNY, converted once. */
+  /** Currency of the prices in this body; they are converted once and stored in CNY. */
   currencyCode: currencyCode.optional(),
-  /** Begins at minOrderQuantity; each price below the one before. */
+  /** Starts at minOrderQuantity; prices must decrease. */
   priceRangeList: z.array(tier).max(MOST_TIERS).optional(),
   minOrderQuantity: quantity.optional(),
   orderMultiple: quantity.optional(),
@@ -142,13 +145,13 @@ export const productBody = {
   cartonLengthMm: side.nullish(),
   cartonWidthMm: side.nullish(),
   cartonHeightMm: side.nullish(),
-  /** Null: no samples. */
+  /** Null: no samples are offered. */
   samplePrice: decimalInput.nullish(),
   sampleMaxQuantity: quantity.nullish(),
   leadTimeDays: leadTimeDays.nullish(),
-  /** Begins at minOrderQuantity; its first days are leadTimeDays. */
+  /** Starts at minOrderQuantity; the first entry's days equal leadTimeDays. */
   leadTimeList: z.array(leadTime).max(MOST_TIERS).optional(),
-  /** Orders keep what they chose, whatever becomes of it here. */
+  /** Existing orders keep their customisations, whatever changes here. */
   customisationList: customisationBodies.optional(),
   incotermsList: z.array(incoterms).min(1).refine(allDiffer, WRONG).optional(),
   originCountryCode: countryCode.optional(),
@@ -162,26 +165,26 @@ export const productBody = {
     .optional(),
   attrValueIdList: z.array(id).max(60).refine(allDiffer, WRONG).optional(),
   blockedCountryList: z.array(countryCode).max(MOST_COUNTRIES).refine(allDiffer, WRONG).optional(),
-  /** Off sale from then on. */
+  /** The product goes off sale at this time. */
   expireTime: momentInput.nullish(),
   /** 0 draft, 1 on sale, 2 off sale. */
   status: z.literal([0, 1, 2]).optional(),
 }
 
 const bodyFields = z.strictObject(productBody)
-/** What `saveProduct` takes: nothing but what is to change. */
+/** Input of `saveProduct`: only the fields to change. */
 export type ProductBody = z.output<typeof bodyFields>
 
 const visiblePicture = { imageId: z.string().nullable(), imageUrl: z.string().nullable() }
 
-/** The same body read back: prices in CNY, null for what is missing. SKUs that are off are left out. */
+/** The product as returned: prices in CNY, null for missing values, without disabled SKUs. */
 export const editedProduct = z.object({
   id: rowId,
   version: z.int(),
   supplierId: rowId,
   /** 0 draft, 1 on sale, 2 off sale, 3 removed. */
   status: z.int(),
-  /** Why the platform took it off sale or removed it; '' where it did not. */
+  /** Why the platform took it off sale or removed it; otherwise ''. */
   statusReason: z.string(),
   createTime: moment,
   updateTime: moment,

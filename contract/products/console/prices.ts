@@ -5,15 +5,16 @@ import { currencyCode, DESCRIBED, decimal, flag, id, rowId, submitToken, version
 export const MOST_REPRICED_PRODUCTS = 200
 
 /**
- * To what a changed price is rounded, half-up: 0 the decimals that it had, at least its currency's and two digits that count; 1 to 0.05;
- * 2 to 0.10; 3 to 1; 4 to the nearest that ends in .90. In a currency without decimals each is a hundred times as much: 5, 10, 100, …90.
+ * Rounding of changed prices, half-up. 0: to the decimals the price had, but at least its currency's decimals and two significant digits;
+ * 1: to 0.05; 2: to 0.10; 3: to 1; 4: to the nearest price ending in .90. In currencies without decimals all steps are a hundred times as
+ * large: 5, 10, 100, …90.
  */
 export const PRICE_ROUNDING = { none: 0, fives: 1, tens: 2, whole: 3, nineties: 4 } as const
 export type PriceRounding = (typeof PRICE_ROUNDING)[keyof typeof PRICE_ROUNDING]
 
 const PERCENT = /^-?\d{1,3}(\.\d{1,2})?$/
 const [LEAST_PERCENT, MOST_PERCENT] = [-90, 500]
-/** More, or below 0 less, than prices are now; with two decimals at most. */
+/** Percentage change of prices, negative to lower them; at most two decimals. */
 const changePercent = z
   .string()
   .refine((text) => PERCENT.test(text) && Number(text) >= LEAST_PERCENT && Number(text) <= MOST_PERCENT && Number(text) !== 0, {
@@ -21,14 +22,14 @@ const changePercent = z
   })
   .register(DESCRIBED, { type: 'string', pattern: PERCENT.source })
 
-/** What a price is of: 0 pieces from startQuantity on, 1 an SKU, 2 a sample, 3 a customisation. */
+/** What a price is for: 0 pieces from startQuantity on, 1 a SKU, 2 a sample, 3 a customisation. */
 export const PRICE_OF = { tier: 0, sku: 1, sample: 2, customisation: 3 } as const
 
 const changedPrice = z.object({
   type: z.literal(Object.values(PRICE_OF)),
   startQuantity: z.int().nullable(),
   skuId: rowId.nullable(),
-  /** The SKU's code, or the customisation's name in the caller's language; '' of the others. */
+  /** The SKU's code, or the customisation's name in the caller's language; otherwise ''. */
   name: z.string(),
   before: decimal,
   after: decimal,
@@ -36,20 +37,20 @@ const changedPrice = z.object({
 })
 
 const repricedProduct = z.object({
-  /** Its place in productList, from 1. */
+  /** Position in productList, from 1. */
   rowNo: z.int(),
-  /** Null of a missing one. */
+  /** Null if the product is missing. */
   id: rowId.nullable(),
-  /** As it is now; null of a missing one. */
+  /** Current version; null if the product is missing. */
   version: z.int().nullable(),
   name: z.string(),
   code: z.int(),
   msg: z.string(),
-  /** 1: rounded less than was asked, since its tiers would not fall any more. */
+  /** 1: rounded to a finer step than requested, because otherwise tier prices would no longer decrease. */
   finerFlag: flag,
-  /** All that is changed or stays by rounding; empty where it has no price. */
+  /** All prices that change, or that rounding leaves unchanged; empty if the product has no price. */
   priceList: z.array(changedPrice),
-  /** With code 400, what its editor would refuse, by the editor's fields. */
+  /** For code 400, the problems as the product editor would report them, by the editor's field names. */
   problemList: z.array(z.object({ path: z.string(), message: z.string() })),
 })
 
@@ -68,11 +69,11 @@ export const changePrices = writeEndpoint({
         .refine((list) => new Set(list.map((each) => each.id)).size === list.length, { error: 'wrong' }),
       percent: changePercent,
       rounding: z.literal(Object.values(PRICE_ROUNDING)),
-      /** 1: prices of samples, and of customisations, too. */
+      /** 1: also changes the prices of samples, or of customisations. */
       sampleFlag: flag.default(0),
       customisationFlag: flag.default(0),
       dryRunFlag: flag,
-      /** Of what is no dry run. */
+      /** Required unless it is a dry run. */
       submitToken: submitToken.optional(),
     })
     .superRefine(({ productList, dryRunFlag, submitToken: token }, { addIssue }) => {
@@ -81,6 +82,6 @@ export const changePrices = writeEndpoint({
       for (const path of token === undefined ? [...unseen, ['submitToken']] : unseen)
         addIssue({ code: 'custom', path, message: 'required' })
     }),
-  /** A row each, in their order. */
+  /** One row per product, in the order of the request. */
   output: z.array(repricedProduct),
 })

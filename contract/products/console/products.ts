@@ -24,14 +24,14 @@ const consoleProduct = z.object({
   skuTotal: z.int(),
   langList: z.array(languageCode),
   salesTotal: z.int(),
-  /** Of its page, in the last 30 days. */
+  /** Page views in the last 30 days. */
   viewTotal: z.int(),
   updateTime: moment,
   supplierId: rowId,
   supplierName: z.string(),
 })
 
-/** Its export is the importer’s: the columns of a file that can be imported again (decisions §17.5). */
+/** Its export has the columns of the product import, so that the file can be imported again (decisions §17.5). */
 export const listProducts = consoleList({
   noun: 'product',
   access: 'console',
@@ -40,13 +40,13 @@ export const listProducts = consoleList({
   summary: 'The supplier’s products, or all for the platform, the last changed first',
   filter: {
     status: queryInteger(0, 3).optional(),
-    /** Includes its descendants. */
+    /** Includes the category's descendants. */
     categoryId: id.optional(),
-    /** Part of a name or of an SKU’s code. */
+    /** Searches names and SKU codes. */
     keyword: line(0, 100).optional(),
-    /** 1: an SKU is out of stock; 0: none is. */
+    /** 1: products with a SKU out of stock; 0: products without. */
     stockFlag: queryFlag.optional(),
-    /** Without a name in this language, or in any of the three. */
+    /** Products without a name in this language, or in at least one of the three. */
     langMissing: z.enum([...LANGUAGES, 'any']).optional(),
     ...supplierFilter,
   },

@@ -4,7 +4,7 @@ import { line } from '#contract/fields.ts'
 
 const LONGEST_HOST = 253
 
-/** What a browser makes of a typed host: in lower case, punycode, without the port of https. */
+/** Normalises a typed host as browsers do: lower case, Punycode, without the default https port. Null if it is not just a host. */
 function hostOf(typed: string): string | null {
   if (!URL.canParse(`https://${typed}`)) return null
   const { host, href } = new URL(`https://${typed}`)

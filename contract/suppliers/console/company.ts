@@ -15,19 +15,19 @@ const MOST_MARKETS = 60
 const MOST_CERTIFICATES = 30
 const MOST_PEOPLE = 10_000_000
 const [FIRST_YEAR, LAST_YEAR] = [1600, 2100]
-/** Of a key in the picture store. */
+/** Maximum length of a picture key. */
 const LONGEST_KEY = 80
 
 export const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
-/** A supplier as those see it who edit it: texts in all languages, pictures with their ids, money in CNY. */
+/** A supplier in its editable form: texts in all languages, pictures with their ids, money in CNY. */
 export const company = z.object({
   id: rowId,
   version: z.int(),
   name: localizedAnswer,
   nameOrigin: z.string(),
   registrationNo: z.string(),
-  /** Street and town, as papers for customs name them. */
+  /** Street and town, as printed on customs documents. */
   address: z.string(),
   companyType,
   countryCode,
@@ -42,28 +42,28 @@ export const company = z.object({
   certificateList: z.array(z.string()),
   minOrderAmount: decimal,
   currencyCode,
-  /** Percent of an order that is paid before production. */
+  /** Percentage of an order that is paid before production. */
   depositRate: z.int(),
-  /** Percent of the goods. */
+  /** Percentage of the goods amount. */
   commissionRate: decimal,
-  /** 1: each order waits for the supplier’s confirmation before payment. */
+  /** 1: the supplier must confirm each order before payment. */
   confirmFlag: flag,
 })
 
-/** A picture in its place: one that the supplier has, or a new upload. */
+/** One entry of the picture list: an existing picture of the supplier, or a new upload. */
 const picture = z
   .strictObject({ imageId: line(1, LONGEST_KEY).optional(), fileId: id.optional() })
   .refine(({ imageId, fileId }) => (imageId === undefined) !== (fileId === undefined), { error: 'wrong' })
 
-/** What a supplier says of itself; fields left out stay (decisions §22). */
+/** Fields that a supplier edits itself; omitted fields stay unchanged (decisions §22). */
 export const companyFields = {
-  /** A language without a name gets that of the next. */
+  /** A language without a name falls back to another language's name. */
   name: someName(LONGEST_SUPPLIER_NAME).optional(),
   description: localizedProse(LONGEST_DESCRIPTION).optional(),
   city: localizedName(LONGEST_CITY).optional(),
-  /** A picture uploaded by the caller; null removes the present one. */
+  /** A picture uploaded by the caller; null removes the current one. */
   logoFileId: id.nullable().optional(),
-  /** Whole, in order. */
+  /** The complete list, in order. */
   imageList: z
     .array(picture)
     .max(MOST_PICTURES)
@@ -73,7 +73,7 @@ export const companyFields = {
   employeeTotal: z.int().min(1).max(MOST_PEOPLE).nullable().optional(),
   exportMarketList: z.array(countryCode).max(MOST_MARKETS).refine(isEachOnce, { error: 'wrong' }).optional(),
   certificateList: z.array(nameLine(1, LONGEST_CERTIFICATE)).max(MOST_CERTIFICATES).refine(isEachOnce, { error: 'wrong' }).optional(),
-  /** In `currencyCode`, converted once at today’s rate. */
+  /** In `currencyCode`, converted once at today's rate. */
   minOrderAmount: decimalInput.optional(),
   currencyCode: currencyCode.optional(),
   depositRate: z.int().min(1).max(100).optional(),

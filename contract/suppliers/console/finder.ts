@@ -1,4 +1,4 @@
 import { id, line } from '#contract/fields.ts'
 
-/** Of which supplier a list is, for the platform: by id, or as people know it: its number, or a part of its name in any language. */
+/** Lets the platform filter a list by supplier: by id, or by search for its number or part of its name in any language. */
 export const supplierFilter = { supplierId: id.optional(), supplier: line(1, 100).optional() }

@@ -12,10 +12,10 @@ import { payoutAccount } from '#contract/suppliers/payout-account/payout-account
 import { companyType, siteVisit } from '#contract/suppliers/suppliers.ts'
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
-/** A cancelled one is answered with 280008 (decisions §17.7). */
+/** Calls about a cancelled supplier return 280008 (decisions §17.7). */
 const supplierStatus = z.literal([ACTIVE, CANCELLED])
 
-/** Percent of the goods, in hundredths. */
+/** Percentage of the goods amount, with at most two decimals. */
 const MOST_COMMISSION = 100
 export const commissionRate = decimalInput.refine((text) => /^\d+(\.\d{1,2}0*)?$/.test(text) && Number(text) <= MOST_COMMISSION, {
   error: 'wrong',
@@ -36,7 +36,7 @@ const supplierRow = z.object({
   replyRate: z.int().nullable(),
   replyHours: z.int().nullable(),
   onTimeRate: z.int().nullable(),
-  /** Of what buyers can find; counted once a minute. */
+  /** Products visible to buyers; updated once a minute. */
   productTotal: z.int(),
   createTime: moment,
 })
@@ -52,7 +52,7 @@ export const listSuppliers = consoleList({
     status: queryInteger(1, 2).pipe(supplierStatus).optional(),
     verifiedLevel: queryInteger(0, 2).pipe(verifiedLevel).optional(),
     countryCode: countryCode.optional(),
-    /** In its names, its registration number, or its id. */
+    /** Searches its names, registration number and id. */
     keyword: line(0, LONGEST_SEARCH).optional(),
   },
   orderBy: ['id', 'score', 'replyHours', 'onTimeRate'],
@@ -68,12 +68,12 @@ export const consoleSupplier = company.extend({
   status: supplierStatus,
   statusReason: z.string(),
   verifyList: z.array(z.object({ item: z.int(), result: z.int(), verifier: localizedAnswer, verifyTime: z.string() })),
-  /** As buyers see it. */
+  /** The visit as shown to buyers. */
   visit: siteVisit.nullable(),
   createTime: moment,
-  /** 1: somebody belongs to it; until then operators may invite its first member. */
+  /** 1: it has members; until then operators may invite the first one. */
   memberFlag: flag,
-  /** For those with the right `payment`, who transfer money there; null for the others, and where none is given. */
+  /** Visible with the right `payment`, to operators who transfer money there; otherwise, and if no account was given, null. */
   payoutAccount: payoutAccount.nullable(),
 })
 
@@ -91,12 +91,12 @@ const LONGEST_ORIGINAL_NAME = 160
 const LONGEST_VERIFIER = 120
 const MOST_VERIFIED = 20
 
-/** What operators alone say of a supplier; fields left out stay. */
+/** Fields that only operators edit; omitted fields stay unchanged. */
 export const reviewedFields = {
   nameOrigin: nameLine(1, LONGEST_ORIGINAL_NAME).optional(),
-  /** As the company’s country writes it; '' where it is not known. */
+  /** As written in the company's country; '' if unknown. */
   registrationNo: z.string().max(160).optional(),
-  /** '' where it is not known. */
+  /** '' if unknown. */
   address: line(0, LONGEST_COMPANY_ADDRESS).optional(),
   companyType: companyType.optional(),
   verifiedLevel: verifiedLevel.optional(),
@@ -105,7 +105,7 @@ export const reviewedFields = {
       z.strictObject({
         item: verifiedItem,
         result: verifiedResult,
-        /** A language without a name gets that of the next. */
+        /** A language without a name falls back to another language's name. */
         verifier: someName(LONGEST_VERIFIER),
         verifyTime: calendarDay,
       }),
@@ -152,7 +152,7 @@ export const setSupplierVisit = writeEndpoint({
   input: z.strictObject({
     id,
     version,
-    /** Not after today. */
+    /** No later than today. */
     visitDay: calendarDay.nullable(),
     reportFileId: id.optional(),
     imageFileIdList: z.array(id).max(MOST_VISIT_PICTURES).optional(),

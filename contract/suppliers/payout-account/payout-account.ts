@@ -5,7 +5,7 @@ import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, moment, nothing, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
-/** How long payouts still go to the former account (decisions §17.7). */
+/** For how long after a change payouts still go to the previous account (decisions §17.7). */
 export const PAYOUT_ACCOUNT_AFTER_MS = 2 * DAY_MS
 
 const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
@@ -23,7 +23,7 @@ const compact = (most: number) =>
         .toUpperCase(),
     )
 
-/** The two check digits of an IBAN (ISO 13616); numbers of other kinds have none that are known here. */
+/** Whether the check digits of an IBAN are correct (ISO 13616); account numbers in other formats are not checked. */
 export function isAccountNo(text: string): boolean {
   if (!ACCOUNT_NO.test(text)) return false
   if (!IBAN.test(text)) return true
@@ -39,7 +39,7 @@ export const accountFields = z.object({
   countryCode,
 })
 
-/** The account that was given last, and until it is valid the one that payouts go to. */
+/** The latest account given, and until it becomes valid, the account that receives payouts. */
 export const payoutAccount = accountFields.extend({
   validTime: moment,
   formerAccount: accountFields.nullable(),
@@ -61,12 +61,12 @@ export const editPayoutAccount = endpoint({
   method: 'POST',
   path: '/api/console/company/bankEdit',
   access: 'owner',
-  // Comparing a password takes time.
+  // Comparing a password is slow, so it happens outside a transaction.
   transaction: 'none',
   summary: 'Changes where payouts go, 48 h from now on; all members get a mail. 220005 for a wrong password, 220007 after five',
   input: z.strictObject({
     accountName: nameLine(1, LONGEST_TEXT),
-    /** With or without gaps; an IBAN with its check digits. */
+    /** With or without spaces; the check digits of an IBAN must be correct. */
     accountNo: compact(LONGEST_ACCOUNT_NO).refine(isAccountNo, { error: 'wrong' }),
     bankName: nameLine(1, LONGEST_TEXT),
     swift: compact(LONGEST_SWIFT).refine((text) => SWIFT.test(text), { error: 'wrong' }),

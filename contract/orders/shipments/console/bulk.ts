@@ -5,14 +5,14 @@ import { carrierCode, trackingNo } from '#contract/orders/console/orders.ts'
 
 export const MOST_SHIPPED_ORDERS = 200
 
-/** What ships an order whole. A carrier by its code is named as the table of carriers does. */
+/** Ships an entire order. A carrier given by its code gets its name from the table of carriers. */
 export const shippedOrder = z
   .strictObject({ orderNo: line(1, 20), carrierCode: carrierCode.optional(), carrierName: line(1, 60).optional(), trackingNo })
   .refine((row) => row.carrierCode !== undefined || row.carrierName !== undefined, { error: 'required', path: ['carrierName'] })
 
 export type ShippedOrder = z.output<typeof shippedOrder>
 
-/** As a sheet has them: each row is judged by itself, so that a wrong one spoils no other. */
+/** Rows as they come from a sheet. Each is validated separately, so that an invalid row does not affect the others. */
 const givenRow = z.looseObject({
   orderNo: z.unknown().optional(),
   carrierCode: z.unknown().optional(),
@@ -28,7 +28,7 @@ export const shipOrders = writeEndpoint({
   summary:
     'Ships all that is open of each order {orderNo, carrierCode or carrierName, trackingNo}, independently: code 200, or 400, 590019, 590015',
   input: z.strictObject({ rowList: z.array(givenRow).min(1).max(MOST_SHIPPED_ORDERS) }),
-  /** A row each, by its place from 1. */
+  /** One result per row; rowNo starts at 1. */
   output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string() })),
 })
 

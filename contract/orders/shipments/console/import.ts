@@ -4,7 +4,7 @@ import { exportFields } from '#contract/exports.ts'
 import { queryFlag } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
-/** Columns of a sheet of shipments; others that it has are passed over. */
+/** Columns of a shipment sheet; other columns are ignored. */
 export const SHIPMENT_COLUMNS = ['orderNo', 'carrier', 'trackingNo'] as const
 export type ShipmentColumn = (typeof SHIPMENT_COLUMNS)[number]
 
@@ -20,10 +20,10 @@ export const importShipments = endpoint({
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
-    /** 1: says what would happen, and ships nothing. */
+    /** 1: validates without shipping anything. */
     dryRunFlag: queryFlag.default(0),
   }),
-  /** A row each; rowNo is its line of the file, whose header is line 1. */
+  /** One result per row; rowNo is its line in the file, where the header is line 1. */
   output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string(), orderNo: z.string() })),
 })
 
