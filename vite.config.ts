@@ -11,7 +11,7 @@ import { oneByteSources } from './scripts/one-byte-sources.ts'
 import { isAsleep } from './web/browser/wake/sleeping-pages.ts'
 import routes from './web/routes.ts'
 
-/** Browsers get endpoints without their schemas (web/browser/no-schemas.ts). */
+/** In browsers, endpoints come without their schemas (web/browser/no-schemas.ts). */
 const withoutSchemas: Plugin = {
   name: 'without-schemas',
   enforce: 'pre',
@@ -24,7 +24,7 @@ const START = 'entry.client.tsx'
 
 interface Page {
   path: string
-  /** What its first load begins with: its own file, those of the layouts around it, and those of every page. */
+  /** Route files loaded with the page: its own, those of its layouts, and those of every page. */
   files: string[]
 }
 
@@ -33,33 +33,35 @@ const pagesOf = ({ file, path = '', children }: RouteConfigEntry): Page[] =>
     ? children.flatMap(pagesOf).map((page) => ({ path: `${path}/${page.path}`, files: [file, ...page.files] }))
     : [{ path, files: [START, 'root.tsx', file] }]
 
-/** Routes without a layout are no pages. */
+/** Routes outside of a layout are not pages. */
 const PAGES = routes.filter(({ children }) => children).flatMap(pagesOf)
 const isOfConsole = ({ files }: Page) => files.some((file) => /(^|\/)console\//.test(file))
 const PAGES_OF_SHOP = PAGES.filter((page) => !isOfConsole(page))
 const PAGES_OF_CONSOLE = PAGES.filter(isOfConsole)
 const PUBLIC_PAGES = PAGES_OF_SHOP.filter(({ path }) => isAsleep(path.replace(/^\/(en|zh)(?=\/|$)/, '') || '/'))
 
-/** A shared file weighs on every page that needs anything of it, so it holds what at least this share of the pages need. */
+/**
+ * A shared chunk is loaded by every page that needs any module in it, so it contains only modules that at least this share of pages need.
+ */
 const LEAST_SHARE = 0.66
-/** Of the console's: six of ten are lists, whose table its other pages do without. */
+/** For the console: six of ten pages are lists, whose table the others do not need. */
 const LEAST_SHARE_OF_CONSOLE = 0.7
 
-/** What the console's pages share and no more than these of the shop need does not weigh on the rest of the shop. */
+/** Modules shared by the console's pages stay out of the shop's shared chunk if at most this share of shop pages needs them. */
 const FEW_OF_SHOP = 0.12
 
-/** What so many of the public pages share, and not enough of the rest: cards and what is on them. */
+/** Minimum share of public pages for modules that too few other pages need: cards and their parts. */
 const LEAST_SHARE_OF_PUBLIC = 0.45
 
-/** In this order, since a module's imports come with it unless a file before has them: what more pages need is first. */
+/** Ordered from most to least widely needed, because a chunk also takes its modules' imports unless an earlier chunk contains them. */
 const SHARED_FILES = ['start', 'common', 'console-common', 'shop', 'public', 'console'] as const
 
-/** A file within web/; what React Router builds of a route's file in parts is one. */
+/** A path within web/, without the query that React Router adds for parts of a route file. */
 const fileOf = (id: string) => relative(WEB, id).replace(/\?.*/, '')
 
 /**
- * The file that a module shares with others, by who imports it: without these files a page would ask for a hundred small ones.
- * What a page imports later, by `import()`, is not its first load.
+ * The shared chunk for a module, depending on which pages import it: without shared chunks, a page would request a hundred small files.
+ * Modules loaded later by `import()` do not count as part of a page's first load.
  */
 function sharedFile(id: string, context: Rolldown.ChunkingContext): (typeof SHARED_FILES)[number] | null {
   const importers = new Set([id])
@@ -88,8 +90,8 @@ const OWN_MODULES: Record<string, string> = {
 const notReplaced = new Set(Object.keys(OWN_MODULES))
 
 /**
- * When React Router asks for the routes of other pages, and what it does about a script that does not come, cannot be set:
- * in browsers two of its modules are ours. Built ones; `npm run dev` has the router as it is.
+ * React Router cannot be configured when to fetch the routes of other pages, or what to do if a script fails to load, so in browser builds
+ * two of its modules are replaced by ours. `npm run dev` uses the original router.
  */
 const routerByOurRules: Plugin = {
   name: 'router-by-our-rules',
@@ -120,9 +122,9 @@ export default defineConfig({
     oneByteSources,
   ],
   publicDir: 'web/public',
-  // React Router would empty all of build/, in which the server is built at the same time (scripts/build.mjs).
+  // React Router would empty build/, where the server is built at the same time (scripts/build.mjs).
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
-  // In development dependencies are bundled once, at the start: one found later reloads the page that waits for it, into a page that never comes alive.
+  // In development, all dependencies are bundled at start: one discovered later reloads the waiting page, which then never hydrates.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {
     client: {

@@ -8,15 +8,15 @@ import { inlineScripts } from './scripts/inline-scripts.ts'
 
 const at = (path: string) => join(import.meta.dirname, path)
 
-/** Workers load a thousand modules, the set-up some; what Node made of them is cached beside the installed packages. */
+/** Workers load a thousand modules and the set-up some more; Node's compile cache for them is stored beside the installed packages. */
 process.env['NODE_COMPILE_CACHE'] ??= at('node_modules/.cache/node')
 enableCompileCache(process.env['NODE_COMPILE_CACHE'])
 
-/** As Node has it, so that the set-up of a run reads the sources no second time. */
+/** Imported natively by Node, so that global set-up, which uses the same modules, does not load them again. */
 const { namedTests, testsByKind } = (await import(pathToFileURL(at('tests/test-kinds.ts')).href)) as typeof import('#tests/test-kinds.ts')
 const { exhaustive, journeys, long, pure, server, timed, web } = testsByKind(namedTests(process.argv))
 
-/** Vite in its test mode has packages export what they have for development: slower, and not what is served. */
+/** In test mode, Vite resolves packages to their development builds, which are slower and differ from what is served. */
 const asServed = {
   name: 'as-served',
   configResolved({ ssr }: ResolvedConfig) {
@@ -24,7 +24,7 @@ const asServed = {
   },
 }
 
-/** Node runs the server's TypeScript by itself, as it does in production. */
+/** Node runs the server's TypeScript natively, as in production. */
 const NATIVE = { viteModuleRunner: false, nodeLoader: false }
 const PURE = {
   globalSetup: [at('tests/built.ts')],
@@ -35,8 +35,8 @@ const PURE = {
   expect: { poll: { timeout: 20_000 } },
 }
 /**
- * One PostgreSQL for the run. The files of a worker share its modules: loading the server anew for each took two fifths of the time.
- * Pages are rendered by React as it is served: its development build takes a third longer.
+ * One PostgreSQL for the whole run. Files in a worker share modules: loading the server for each file took two fifths of the time. Pages
+ * are rendered with React's production build, as they are served: the development build takes a third longer.
  */
 const WITH_DATABASE = {
   ...PURE,
@@ -44,28 +44,28 @@ const WITH_DATABASE = {
   env: { NODE_ENV: 'production' },
   experimental: NATIVE,
 }
-/** In test:all these follow the rest: times are as promised (tests/exhaustive.ts). */
+/** In test:all these run after the rest, so durations are asserted as promised (tests/exhaustive.ts). */
 const FOLLOWING = process.env['EXHAUSTIVE'] === '1' ? { ...WITH_DATABASE.env, ALONE: '1' } : WITH_DATABASE.env
-/** A real browser beside all else takes its time. */
+/** A real browser is slow when everything else runs at the same time. */
 const BROWSED = { ...WITH_DATABASE, env: FOLLOWING, testTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
- * As many as a small machine has cores: with a third the same files took a third longer. With more room for what is garbage soon less
- * of it is copied first: a twelfth of a worker's time.
+ * As many workers as a small machine has cores: with a third worker, the same files took a third longer. A larger young generation means
+ * less copying of short-lived objects, which saves a twelfth of a worker's time.
  */
 const WORKERS = { pool: 'forks' as const, maxWorkers: 2, execArgv: ['--max-semi-space-size=64'] }
 
 const PROJECTS: TestProjectInlineConfiguration[] = [
   { test: { ...PURE, name: 'pure', include: pure, experimental: NATIVE } },
   {
-    // Otherwise its plugins have this file read once more.
+    // Without this, Vitest loads this config file again for the project's plugins.
     extends: false,
     plugins: [fieldLimits, inlineScripts],
     test: { ...PURE, ...WORKERS, globalSetup: WITH_DATABASE.globalSetup, name: 'web', include: web },
   },
   { plugins: [asServed], test: { ...WITH_DATABASE, name: 'server', include: server } },
   { plugins: [asServed], test: { ...WITH_DATABASE, env: FOLLOWING, name: 'exhaustive', include: exhaustive, testTimeout: 180_000 } },
-  // What promises a time, once more, with nothing beside it.
+  // Tests that assert durations run once more, with nothing else running.
   { plugins: [asServed], test: { ...WITH_DATABASE, name: 'timed', include: timed, env: { ...WITH_DATABASE.env, ALONE: '1' } } },
   { plugins: [asServed], test: { ...BROWSED, name: 'journeys', include: journeys } },
   { plugins: [asServed], test: { ...BROWSED, name: 'long', include: long } },
@@ -73,7 +73,7 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
 
 export default defineConfig({
   test: {
-    // One of its own plugins has a server of its own, whether it has tests or not.
+    // A project starts its own server even if it has no tests, so empty projects are left out.
     projects: PROJECTS.filter(({ test }) => test?.include?.length),
     ...WORKERS,
     passWithNoTests: true,

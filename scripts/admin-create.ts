@@ -1,6 +1,7 @@
-// npm run admin:create: the first administrator of the shop at DATABASE_URL, or of the embedded one while no server runs on it.
-//   npm run admin:create -- --email=EMAIL --name=NAME [--lang=spa|en|zh]
-// What is left out is asked for. The password is always asked for, or read as a line from a pipe: arguments can be read by others.
+// npm run admin:create: creates the first administrator, in the database at DATABASE_URL, or in the embedded one while no server runs on
+// it.
+// npm run admin:create -- --email=EMAIL --name=NAME [--lang=spa|en|zh]
+// Prompts for omitted values. The password is always read from a prompt, or as a line from a pipe, because other users can read arguments.
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -12,7 +13,7 @@ import { runOnDatabase } from '#server/kernel/database/run-on-database.ts'
 const options = { email: { type: 'string' }, name: { type: 'string' }, lang: { type: 'string', default: 'spa' } } as const
 const { values } = parseArgs({ options })
 
-/** Echoes what is typed, but for the password. */
+/** While set, typed characters are not echoed: used for the password. */
 let isHidden = false
 const screen = new Writable({
   write(chunk, _, done) {

@@ -1,5 +1,5 @@
-// npm run backup -- DIR, or s3://bucket/prefix: all that the shop has, into a new place: the database that the settings name, or the embedded one, and the
-// uploaded files. The shop may run meanwhile. npm run restore -- DIR fills an empty shop with it.
+// npm run backup -- DIR, or s3://bucket/prefix: backs up the whole shop to a new place: the configured or embedded database, and the
+// uploaded files. The shop may keep running. npm run restore -- DIR restores it into an empty shop.
 import { backUp } from '#server/kernel/backup/back-up.ts'
 import { backupLine } from '#server/kernel/backup/manifest.ts'
 import { openPlace } from '#server/kernel/backup/open-place.ts'

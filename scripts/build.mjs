@@ -1,4 +1,4 @@
-// Compiles the words and builds the server and the pages, each when a source of it changed since the last time.
+// Compiles the phrases and builds server and pages, each only if its sources changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ const OF_SERVER = [...OF_WORDS, 'contract', 'server', 'database', 'scripts', 'pa
 
 /**
  * Installs and builds whatever is out of date.
- * @param all what tests, benches and pictures need too
- * @param isLoud shows what the tools say
- * @param besidePages done while the pages are built, from the beginning; it is given the promise of the words
- * @param beside done in any case, from the beginning, and given the same
+ * @param all also what tests, benches and screenshots need
+ * @param isLoud shows the output of the tools
+ * @param besidePages work that runs while the pages are built, from the start; receives the promise of the compiled phrases
+ * @param beside work that always runs, from the start; receives the same promise
  */
 export async function prepare({ all = false, isLoud = false, besidePages, beside } = {}) {
   await install({ all })
@@ -40,10 +40,10 @@ export async function prepare({ all = false, isLoud = false, besidePages, beside
   })
 }
 
-/** The words alone, for what runs from its sources. */
+/** Compiles only the phrases, for commands that run from the sources. */
 export const compileWords = () => orEnd(() => part('words', OF_WORDS).make(() => tool('node', ['scripts/compile-words.ts'])))
 
-/** Whether the bundle is what the sources say. */
+/** Whether the server's bundle is up to date with its sources. */
 export const isServerBuilt = () => part('server', OF_SERVER).isFresh
 
 function part(name, sources) {
@@ -53,7 +53,7 @@ function part(name, sources) {
   const make = async (work, after) => {
     await after
     if (isFresh) return
-    // Whatever interrupts the work, nothing half made is taken for whole.
+    // Removed first, so that interrupted work never counts as finished.
     rmSync(stamp, { force: true })
     await timed(name, work)
     mkdirSync(BUILD, { recursive: true })

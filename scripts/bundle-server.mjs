@@ -1,5 +1,5 @@
-// Joins the server's own modules, and the one package of hundreds of small ones, into a few files.
-// Node resolves each import of each file anew and reads the package.json above each file as a whole, which took a third of a start.
+// Bundles the server's own modules, and the one dependency with hundreds of small modules, into a few files. Otherwise Node would resolve
+// each import of each file and read every package.json above it, which took a third of the startup time.
 import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import { oneByteSources } from './one-byte-sources.ts'
@@ -8,7 +8,7 @@ import { root } from './setup.mjs'
 
 const OUTPUT = join(root, dirname(PROGRAM))
 
-/** What lies beside a module, or is addressed from it, stays where it is. */
+/** Files next to a module, or addressed relative to it, are still found at their place in the sources. */
 const placesOfSources = {
   name: 'places-of-sources',
   transform: {

@@ -1,11 +1,11 @@
-// The browser of the tests: the system's Chromium, else Debian's package (as root), else Playwright's download.
+// Finds the browser for tests: the system's Chromium, otherwise Debian's package (installed as root), otherwise Playwright's download.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment, root } from './setup.mjs'
 
 const BROWSER_PATHS = [
   process.env.CHROMIUM_PATH,
-  // The same engine without the browser around it, which costs the journeys time.
+  // The same engine without a browser's interface, with which the journeys run faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const BROWSER_PATHS = [
 const installed = () => BROWSER_PATHS.find((path) => path && existsSync(path))
 
 /**
- * The path of a Chromium; installs one if it is missing, or ends with a sentence that says what to do.
+ * Returns the path of a Chromium. Installs one if it is missing, or exits with instructions.
  * @returns {string}
  */
 export function findChromium() {

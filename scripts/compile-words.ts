@@ -7,8 +7,8 @@ import { replaceFolder } from './replace-folder.ts'
 const root = join(import.meta.dirname, '..')
 
 /**
- * One JSON file per noun and language; the list of nouns is the folder of the default language. Made beside their place: another command
- * of this checkout may compile or read them at the same time.
+ * There is one JSON file per noun and language; the default language's folder defines the list of nouns. The output is built in a separate
+ * folder first, because another command of this checkout may compile or read the phrases at the same time.
  */
 export async function compileWords(): Promise<void> {
   const nouns = readdirSync(join(root, 'locales/spa'))
@@ -20,7 +20,7 @@ export async function compileWords(): Promise<void> {
   const settings = {
     baseLocale: 'spa',
     locales: ['spa', 'en', 'zh'],
-    // The plugin of the installed package: the default one is fetched from a CDN.
+    // The installed package's plugin: the default one is downloaded from a CDN.
     modules: ['../node_modules/@inlang/plugin-message-format/dist/index.js'],
     'plugin.inlang.messageFormat': { pathPattern: nouns.map((name) => `../locales/{locale}/${name}`) },
   }
@@ -43,10 +43,10 @@ export async function compileWords(): Promise<void> {
   rmSync(project, { recursive: true, force: true })
 }
 
-/** One file for Node, which takes a second to look for 2,700; browsers' bundles are made of the single ones. */
+/** Joins all phrases into one file for Node, which needs a second to find 2,700 files. Browser bundles use the separate files. */
 function joinMessages(folder: string): void {
   const messages = readdirSync(join(folder, 'messages')).filter((name) => name.endsWith('.js') && name !== '_index.js')
-  // The comments hold the types, which are read from the single files.
+  // Comments are removed: they only hold types, which are read from the separate files.
   const sources = messages.map((name) =>
     readFileSync(join(folder, 'messages', name), 'utf8').replaceAll(/^import .*\n|\/\*[\s\S]*?\*\/ ?/gm, ''),
   )
@@ -67,8 +67,8 @@ const COMPILED = /^const spa_(\w+) = ([\s\S]*)^const en_\1 = ([\s\S]*)^const zh_
 const TEXT_ALONE = /^\(\) => \{\s*return \((`(?:[^`\\]|\\.)*`)\)\s*\}$/
 
 /**
- * As compiled, a phrase is four functions, most of which return a text. Node would hold 14,000 of them and their source for the server, and
- * again for its pages.
+ * Replaces each compiled phrase, which is four functions that mostly return a constant, by one call. Otherwise Node would hold 14,000
+ * functions and their source for the server, and again for its pages.
  */
 function asCall(source: string): string {
   const [, name, ...languages] = COMPILED.exec(source) ?? []
@@ -77,7 +77,7 @@ function asCall(source: string): string {
   return `export const ${name} = /* @__PURE__ */ inLanguages(${words.join(', ')})\n`
 }
 
-/** The compiled words make new plural rules at every use, which takes longer than the rest of a card. */
+/** Caches plural rules: the compiled words create new ones on every use, which takes longer than the rest of a card. */
 function includePluralRules(file: string): void {
   const made = 'new Intl.PluralRules(locale, options).select('
   const source = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// Assets are compressed once, at build time, as small as they get; the server only picks the file.
+// Compresses assets at build time, at the highest level; the server only picks the file.
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 const folder = join(import.meta.dirname, '../build/client/assets')
 const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
 
-// By as many threads as Node has for it.
+// Runs on all threads of Node's thread pool.
 await Promise.all(
   names.map(async (name) => {
     const path = join(folder, name)

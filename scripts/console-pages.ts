@@ -1,4 +1,4 @@
-/** Pages of the console, as a member of a supplier sees them. */
+/** Console pages as seen by a supplier's member. */
 export const SUPPLIER_PAGES = [
   '/console',
   '/console/orders',
@@ -28,7 +28,7 @@ export const SUPPLIER_PAGES = [
   '/console/figures',
 ]
 
-/** As an administrator does, whose rights are all. */
+/** Console pages as seen by an administrator, who has all rights. */
 export const ADMINISTRATOR_PAGES = [
   '/console',
   '/console/orders',

@@ -1,5 +1,6 @@
-// npm run demo:cluster: the demo as a big shop runs it, on this machine alone: four nodes behind a proxy, pgbouncer, a primary with two
-// replicas, Redis, and OpenSearch of three nodes. What is not installed is left out, and said so. Ctrl-C ends and removes all of it.
+// npm run demo:cluster: runs the demo as a large shop would, on this machine: four nodes behind a proxy, pgbouncer, a primary with two
+// replicas, Redis, and OpenSearch with three nodes. Programs that are not installed are skipped, with a message. Ctrl-C stops and removes
+// everything.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ const NODES = 4
 const REPLICAS = 2
 const PORT = Number(process.env['PORT'] ?? 3000)
 const LOOK_EVERY_MS = 1000
-/** Of each pool of pgbouncer's. */
+/** Connections in each pgbouncer pool. */
 const CONNECTIONS = 60
 
 const stops: (() => unknown)[] = []
@@ -32,7 +33,7 @@ async function stop(): Promise<never> {
   process.exit()
 }
 
-/** In the order in which each needs the ones before. */
+/** Starts everything in order of dependency. */
 async function start(): Promise<void> {
   const settings: Record<string, string> = { PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'error', LIMITS_SCALE: '10' }
   const primary = await openPrimary()
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
   await startNodes(settings)
 }
 
-/** Beside this process, through which it reaches the database. */
+/** Runs a separate process, so that the program connects to the database with the given settings. */
 const runProgram = (program: string, settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } })
 
@@ -96,7 +97,7 @@ async function startNodes(settings: Record<string, string>): Promise<void> {
   stops.push(proxy.close)
   mkdirSync(join(folder, 'files'))
   for (const [place, port] of ports.entries()) {
-    // Uploaded files belong to all of them, the rest of DATA_DIR to each.
+    // Nodes share the uploaded files; each has the rest of DATA_DIR for itself.
     const dataDir = join(folder, `node${place + 1}`)
     mkdirSync(dataDir)
     symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
@@ -109,7 +110,7 @@ async function startNodes(settings: Record<string, string>): Promise<void> {
   await watch(ports)
 }
 
-/** Says what each node says of itself, whenever that changes. */
+/** Prints each node's readiness whenever it changes. */
 async function watch(ports: readonly number[]): Promise<void> {
   const last = new Map<number, string>()
   while (!isEnding) {

@@ -1,8 +1,8 @@
 import { type Plugin, Visitor } from 'vite'
 
 /**
- * Phrases are imported from a list of all. For browsers each is imported from its own module: the module graph tells who uses which,
- * and the list is never read, which in development would be 2,700 requests.
+ * Phrases are imported from one module that lists all of them. In browser builds, each phrase is imported from its own module instead: the
+ * module graph then shows which page uses which phrase, and the list is never loaded, which in development would mean 2,700 requests.
  */
 export const directPhrases: Plugin = {
   name: 'direct-phrases',
@@ -18,7 +18,7 @@ export const directPhrases: Plugin = {
     filter: { code: /from ['"]#words['"]/ },
     handler(code) {
       const source = code.replace(/import \* as words from ['"]#words['"]/, '')
-      // By where they start.
+      // Phrase names by their position in the source.
       const phrases = new Map<number, string>()
       const properties = new Set<number>()
       new Visitor({
@@ -39,7 +39,10 @@ export const directPhrases: Plugin = {
   },
 }
 
-/** The same for icons, in builds, and for the server as well: their list is 1,700 of them. In development it is bundled once, at the start. */
+/**
+ * Does the same for icons, in builds only, for browsers and server: their list has 1,700 modules. In development it is bundled once, at
+ * start.
+ */
 export const directIcons: Plugin = {
   name: 'direct-icons',
   apply: 'build',
@@ -53,7 +56,7 @@ export const directIcons: Plugin = {
 
 const PARTS_OF_NAME = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z])(?=[0-9])/g
 
-/** `Bell as BellIcon`, and `BellIcon` as well, are in a file `bell`. */
+/** Both `Bell as BellIcon` and `BellIcon` are imported from the file `bell`. */
 function importIcon(specifier: string): string {
   const [name = '', local = name] = specifier.trim().split(' as ')
   return `import ${local} from 'lucide-react/icons/${name.replace(/Icon$/, '').replace(PARTS_OF_NAME, '-').toLowerCase()}';`

@@ -9,8 +9,8 @@ const CALLS = /\b(fieldsOf|limitsOf|languageFieldsOf)<([^()]*?)>\(\)/g
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '#(contract\/[^']+)'/g
 
 /**
- * `fieldsOf<typeof addReport>()` names an endpoint by its type alone, since browsers have no schemas. Here it is handed what the
- * endpoint's schema allows in each field, as it is when the pages are built.
+ * `fieldsOf<typeof addReport>()` names an endpoint only by its type, because browsers have no schemas. At build time this plugin passes the
+ * call the limits that the endpoint's schema sets for each field.
  */
 export const fieldLimits: Plugin = {
   name: 'field-limits',
@@ -25,10 +25,10 @@ export const fieldLimits: Plugin = {
   },
 }
 
-/** As Node has it: whoever reads vite.config.ts makes copies of what that imports, in which the same schema is another one. */
+/** Imports with Node: Vite bundles its config file's imports into copies, where the schema objects have different identities. */
 const loaded = <Module>(path: string) => import(pathToFileURL(join(import.meta.dirname, '..', path)).href) as Promise<Module>
 
-/** What each such call of a file is handed. */
+/** Maps each such call in a file to its limits. */
 export async function limitsFor(source: string): Promise<Map<string, Limits>> {
   const paths = new Map(
     [...source.matchAll(IMPORTS)].flatMap(([, names = '', path = '']) =>
@@ -50,10 +50,10 @@ export async function limitsFor(source: string): Promise<Map<string, Limits>> {
   return literals
 }
 
-/** Nobody types them. */
+/** Fields that users do not type. */
 const UNTYPED = new Set(['version', 'submitToken', 'verifyToken', 'priceToken'])
 
-/** What a schema allows, by the names of its fields: of what is nested `itemList.*.remark`, whichever the row. */
+/** Limits from a schema, by field name. Nested fields are named like `itemList.*.remark`, for all rows. */
 function limitsReader({ acceptedFlag, DESCRIBED, decimalInput, flag, positiveAmount }: typeof import('#contract/fields.ts')) {
   function* limitsIn(schema: z.core.$ZodType, name = ''): Generator<[string, Limit]> {
     const { bare, isOptional } = unwrapped(schema)
@@ -76,10 +76,10 @@ function limitsReader({ acceptedFlag, DESCRIBED, decimalInput, flag, positiveAmo
 
   const isAmount = (schema: z.core.$ZodType) => schema === decimalInput || schema === positiveAmount
 
-  /** Whether it may not be left empty. A box that is not ticked says no, and what does not exist is missed by the call. */
+  /** Whether the field must not be empty. Flags are never required: an unticked checkbox means 0, and the call reports what is missing. */
   const isRequired = (schema: z.core.$ZodType): boolean => schema === acceptedFlag || (schema !== flag && !z.safeParse(schema, '').success)
 
-  /** Without what makes it optional or changes what was read. */
+  /** Unwraps optional, default, nullable and transforming schemas. */
   function unwrapped(schema: z.core.$ZodType, isOptional = false): { bare: z.core.$ZodType; isOptional: boolean } {
     if (isAmount(schema) || DESCRIBED.get(schema as z.ZodType)) return { bare: schema, isOptional }
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
@@ -90,7 +90,7 @@ function limitsReader({ acceptedFlag, DESCRIBED, decimalInput, flag, positiveAmo
   return ({ input }: Pick<Endpoint, 'input'>): Limits => Object.fromEntries(limitsIn(input))
 }
 
-/** Of a form that sends to one or another endpoint: what they call alike must be the same. */
+/** Merges the limits of a form that submits to several endpoints: fields with the same name must have the same maximum length. */
 function merged(call: string, all: readonly Limits[]): Limits {
   const result: Record<string, Limit> = {}
   for (const [name, limit] of all.flatMap((limits) => Object.entries(limits))) {

@@ -1,4 +1,4 @@
-// Makes the embedded database, with the demo, while npm start still builds. The server would do the same after that.
+// Creates the embedded database with the demo while npm start is still building. Without this, the server would do it afterwards.
 import '#server/kernel/environment.ts'
 
 import { once } from 'node:events'
@@ -8,11 +8,11 @@ import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres
 
 const config = readConfig()
 const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
-// PostgreSQL outlives this process otherwise.
+// Without this, PostgreSQL would outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
 try {
   await migrateDatabase(url)
-  // The input ends when the words are compiled: what follows needs them, what went before does not.
+  // Standard input ends when the phrases are compiled; only what follows needs them.
   await once(process.stdin.resume(), 'end')
   const [{ openDatabase }, { fillEmptyShop }] = await Promise.all([
     import('#server/kernel/database/database.ts'),

@@ -5,8 +5,8 @@ const MARKED = /\.ts\?script$/
 const NAME = 'script'
 
 /**
- * `import text from '…/wake.ts?script'`: the module with all that it imports, as the text of an expression. It is the function that the
- * module exports by default, so that whoever writes the document calls it: `<script>${text}(${arguments as JSON})</script>`.
+ * `import text from '…/wake.ts?script'`: the module, bundled with all its imports, as the source text of an expression. The expression is
+ * the module's default export, a function that the document calls: `<script>${text}(${arguments as JSON})</script>`.
  */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',
@@ -40,7 +40,7 @@ async function bundled(input: string): Promise<Rolldown.OutputChunk> {
       modulePreload: false,
       rolldownOptions: {
         input,
-        // A constant is taken from its module without what that does for pages: no script of a document needs more than it calls.
+        // Drops the side effects of imported modules: an inline script needs only the functions it calls.
         treeshake: { moduleSideEffects: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         preserveEntrySignatures: 'strict',
@@ -55,7 +55,7 @@ async function bundled(input: string): Promise<Rolldown.OutputChunk> {
 function expressionOf(code: string): string {
   const [, expression] = new RegExp(`^var ${NAME}=(.*);$`, 's').exec(code.trim()) ?? []
   if (!expression) throw new Error(`not the text of one function: ${code}`)
-  // Documents are put together as bytes (contract/page-request.ts), and a script ends where HTML says so.
+  // Documents are assembled as bytes (contract/page-request.ts), and HTML ends a script at the first `</script`.
   if (/[^ -~\n]|<\/script|<!--/i.test(expression)) throw new Error(`nothing that may stand in a document as it is: ${expression}`)
   return expression
 }

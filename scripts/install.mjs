@@ -1,4 +1,4 @@
-// Installs the packages when the lockfile changed: those that the shop is built and run with, or also those of tests, benches and pictures.
+// Installs packages if the lockfile changed: those needed to build and run the shop, or also those of tests, benches and screenshots.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { root } from './setup.mjs'
 import { orEnd, timed, tool } from './tools.mjs'
 
 const LOCKFILE = join(root, 'package-lock.json')
-/** npm reads it before the lockfile. It is there only while npm installs; git ignores it. */
+/** npm prefers it to the lockfile. It exists only during an install; git ignores it. */
 const ADDRESSED = join(root, 'npm-shrinkwrap.json')
-/** The lockfile's hash, and whether only what runs was installed. */
+/** Contains the lockfile's hash, and whether only the packages needed to run were installed. */
 const STAMP = join(root, 'node_modules/.installed-for')
 const RUNNING = ' running'
 
-/** All packages stay where all have been installed before: npm start after npm test takes none away. */
+/** Once all packages have been installed, later installs keep them all, so that npm start after npm test removes none. */
 export async function install({ all = false } = {}) {
   const lockfile = readFileSync(LOCKFILE)
   const hash = createHash('sha256').update(lockfile).digest('hex')
@@ -27,9 +27,9 @@ export async function install({ all = false } = {}) {
 }
 
 /**
- * The lockfile names no registry, so npm would ask the one it is set to for everything that it knows of each package, to learn the
- * address of one file: 200 MB in all, more than the packages themselves, and most of the time of an install. Every usual registry has
- * it at the same place; where one has not, npm asks after all. What comes is compared with the lockfile's checksums in either case.
+ * The lockfile contains no registry URLs, so npm would fetch the full metadata of every package just to learn the URL of one file: 200 MB,
+ * more than the packages themselves, and most of the install time. All common registries use the same URL scheme, so we fill it in; if that
+ * fails, we run npm without it. Either way, npm verifies the downloads against the lockfile's checksums.
  */
 async function npmInstall(isAll, lockfile) {
   const args = ['install', '--no-save', isAll ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']

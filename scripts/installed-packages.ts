@@ -1,4 +1,4 @@
-// The packages in node_modules, as Node finds them from one another.
+// The packages in node_modules and their dependencies, resolved as Node does.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -17,7 +17,7 @@ interface Manifest {
 
 export const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** What a package needs, itself included; what is optional may be missing. */
+/** Collects a package and all its dependencies; optional ones may be missing. */
 export function collect(folder: string, folders: Set<string>): void {
   if (folders.has(folder)) return
   folders.add(folder)
@@ -31,7 +31,7 @@ export function collect(folder: string, folders: Set<string>): void {
   }
 }
 
-/** As Node resolves it. */
+/** Resolves a package as Node does. */
 export function findPackage(name: string, from: string): string | undefined {
   for (let folder = from; folder.startsWith(ROOT); folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

@@ -1,19 +1,19 @@
-// npm run licences: the packages of a production install by licence, as docs/licences.md lists them. It reads node_modules alone.
+// npm run licences: lists the packages of a production install by licence, as in docs/licences.md. Reads only node_modules.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collect, ROOT, readManifest } from './installed-packages.ts'
 
-/** Packages that state none themselves. */
+/** Licences of packages whose manifest states none. */
 const STATED_ELSEWHERE: Record<string, string> = {
-  // By its repository; docs/licences.md.
+  // Stated in its repository; see docs/licences.md.
   '@fawazahmed0/currency-api': 'CC0-1.0',
 }
 
 const LONGEST_LINE = 180
-/** How the names of builds for one platform end. */
+/** Name suffixes of platform-specific builds. */
 const PLATFORM = /(linux|darwin|win32|windows|freebsd|android)[\w-]*$/
 
-/** The names of packages by licence; of builds for one platform, `*` stands for the platform. */
+/** Package names by licence; in platform-specific builds, `*` stands for the platform. */
 export function licencesOfProduction(): Map<string, string[]> {
   const folders = new Set<string>()
   collect(ROOT, folders)

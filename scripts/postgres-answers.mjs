@@ -1,4 +1,4 @@
-// Ends with 0 if a PostgreSQL that the project runs on (15 or newer) answers at the given address.
+// Exits with 0 if a supported PostgreSQL (15 or newer) answers at the given URL.
 import pg from 'pg'
 
 const client = new pg.Client({ connectionString: process.argv[2], connectionTimeoutMillis: 2000 })

@@ -1,4 +1,4 @@
-// npm run push:keys: prints a new pair of keys for web push. Whoever changes them ends what browsers have subscribed to.
+// npm run push:keys: prints a new key pair for web push. Changing the keys ends all existing browser subscriptions.
 import { newKeyPair } from '#server/kernel/push/settings.ts'
 
 const { publicKey, privateKey } = newKeyPair()

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path'
 
 /**
- * Makes a folder what another one beside it is, which is then gone. Each file that differs is moved into its place at once and every other
- * one is left alone, so that whoever reads there meanwhile, or does the same, finds every file.
+ * Replaces a folder's content with that of another one, which is then removed. Changed files are moved atomically and unchanged ones are
+ * left alone, so that concurrent readers and writers always find every file.
  */
 export function replaceFolder(folder: string, made: string): void {
   const names = filesOf(made)

@@ -1,6 +1,6 @@
-// npm run restore -- BACKUP_DIR [--until 2026-11-29T08:00:00Z]: makes the embedded database of a new DATA_DIR as it was at a moment.
-// npm run restore -- DIR, or s3://bucket/prefix [--check]: fills the empty database that the settings name, or the embedded one of a new DATA_DIR, and the
-// empty file store with a backup. All of the backup is checked before anything is written; with --check nothing else happens.
+// npm run restore -- BACKUP_DIR [--until 2026-11-29T08:00:00Z]: restores the embedded database of a new DATA_DIR to a point in time.
+// npm run restore -- DIR, or s3://bucket/prefix [--check]: restores a backup into the empty configured database, or the embedded one of a
+// new DATA_DIR, and into the empty file store. The whole backup is verified before anything is written; with --check, it is only verified.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isArchive, restoreTo } from '#server/kernel/backup/archive/restore-to.ts'

@@ -1,5 +1,5 @@
-// npm run sbom -- FILE: what a production install consists of, by the lockfile, as CycloneDX 1.5: each package with its version, licence
-// and checksum. Without a file it is printed (npm run --silent sbom).
+// npm run sbom -- FILE: writes a CycloneDX 1.5 bill of materials of a production install from the lockfile: each package with its version,
+// licence and checksum. Without FILE it is printed (npm run --silent sbom).
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,11 +17,13 @@ interface Lockfile {
 
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
 
-/** npm's own --omit=dev leaves out what the tests need, too, such as zod: the lockfile knows what they alone need. */
+/**
+ * npm's own --omit=dev also omits production packages that the tests need, such as zod; the lockfile marks those used only in development.
+ */
 function billOfProduction(): Bill {
   const bill = JSON.parse(execFileSync('npm', ARGUMENTS, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 })) as Bill
   const { component } = bill.metadata
-  // npm takes the name of the folder.
+  // npm uses the folder's name.
   component.name = readManifest(ROOT).name
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lockfile
   const inProduction = new Set([component['bom-ref']])

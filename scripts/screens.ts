@@ -1,4 +1,5 @@
-// npm run screens [-- --only=cart --lang=en --width=390 --dark]: every page in three languages at three widths, as visitor and signed in.
+// npm run screens [-- --only=cart --lang=en --width=390 --dark]: screenshots of every page in three languages and three widths, signed out
+// and signed in.
 // npm run screens -- --readme: the five pictures of README.md.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -52,7 +53,7 @@ const PERSONAL_PAGES = [
   '/personalCenter/bought',
   '/personalCenter/quickOrder',
   '/personalCenter/order',
-  // Of the demo: disputed, partly shipped, with a proposal, to be paid.
+  // Demo orders: disputed, partly shipped, with a proposal, and unpaid.
   '/personalCenter/orderDetails/4',
   '/personalCenter/orderDetails/8',
   '/personalCenter/orderDetails/13',
@@ -136,7 +137,7 @@ async function shoot(who: string, pages: string[], language: Language, width: nu
   if (files.length > 0) await contactSheet(files, width, join(folder, `sheet-${who}-${language}-${width}.png`))
 }
 
-/** Small ones, in English: GitHub shows five of them in a row. */
+/** Small pictures in English: GitHub shows the five of them in a row. */
 async function shootReadme({ buyer, operator }: Record<'buyer' | 'operator', string>): Promise<void> {
   const pictures = join(import.meta.dirname, '../docs/pictures')
   const shots = [

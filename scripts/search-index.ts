@@ -1,5 +1,5 @@
-// npm run search:index: builds the index of the search engine that SEARCH_URL names beside the one in use, and has searches use it. The
-// shop may run meanwhile. npm run search:index -- --drop takes the indexes away; from then on changes are no longer noted for them.
+// npm run search:index: builds a new index in the search engine at SEARCH_URL next to the current one, then switches searches to it. The
+// shop may keep running. npm run search:index -- --drop removes the indexes; changes are then no longer queued for them.
 import { parseArgs } from 'node:util'
 import { buildIndex } from '#server/features/search/engine/build-index.ts'
 import { dropIndexes } from '#server/features/search/engine/drop-indexes.ts'

@@ -1,7 +1,7 @@
-// The server and what it is started with. npm start installs and builds, then runs this as one bundle (server-process.mjs).
+// Entry point of the server. npm start installs and builds, then runs this file as one bundle (server-process.mjs).
 import '#server/kernel/environment.ts'
 
-// Some libraries read the environment as they are loaded: only now.
+// Imported only now, because some libraries read the environment when they are loaded.
 const { runServer } = await import('#server/main.ts')
 
 await runServer(async () => {

@@ -1,4 +1,4 @@
-// How npm start runs the server, and whoever measures it. Figures in bench/results.md.
+// How npm start and the benchmarks run the server. Measurements: bench/results.md.
 import { join } from 'node:path'
 import { root } from './setup.mjs'
 
@@ -6,20 +6,22 @@ import { root } from './setup.mjs'
 export const PROGRAM = 'build/program/serve.js'
 
 /**
- * Node would let what is new grow to 128 MB before it looks for garbage in it, and never give them back: 32 in all are as quick. And with
- * room for a heap of gigabytes it lets what is old grow fourfold: 800 MB after a crowd of calls, of which 110 MB are in use. Below 1,024 MB
- * it is twofold; by a third (--heap-growing-percent) it takes 30 MB less, but a page rendered anew two fifths more of the processor.
+ * By default Node lets the young generation grow to 128 MB and never returns that memory; 32 MB in total are as fast. With a heap limit of
+ * several gigabytes, it lets the old generation grow fourfold: to 800 MB after a burst of calls, with 110 MB in use. With a limit below
+ * 1,024 MB it grows twofold. Growing by a third (--heap-growing-percent) saves another 30 MB, but rendering an uncached page then takes 40%
+ * more CPU.
  */
 const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=1000']
 
-/** Arguments of Node for this entry of the server. */
+/** Arguments for Node to run this entry point of the server. */
 export const serverArguments = (entry = PROGRAM) => [...FLAGS, entry]
 
-/** What is set in the environment already counts. */
+/** Variables already set in the environment take precedence. */
 export const serverEnvironment = () => ({
-  // Compiled once, not at each start.
+  // Caches compiled code across starts.
   NODE_COMPILE_CACHE: join(root, 'build/compiled'),
-  // glibc keeps what hashing passwords and scaling pictures have given back, for each thread, unless large pieces come from the system.
+  // Without these, glibc keeps memory freed after hashing passwords and scaling pictures, per thread; large blocks must come from the
+  // system.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   ...process.env,

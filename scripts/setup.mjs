@@ -1,4 +1,4 @@
-// What every command stands on; runs on whatever Node the machine has (18 or newer), before anything is installed.
+// Shared by all commands; runs on any installed Node (18 or newer), before any package is installed.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules/.bin')
 
-/** The environment in which `node` and every tool are the installed ones. */
+/** An environment in which `node` and all tools resolve to the installed packages. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   ...extra,
 })
 
-/** Runs a command in the foreground and ends this one with its exit code when it fails. */
+/** Runs a command in the foreground; if it fails, exits with its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -26,7 +26,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Refuses to go on with a Node that cannot run the server's TypeScript. */
+/** Exits if the installed Node cannot run the server's TypeScript. */
 export function checkNode() {
   const { stdout } = spawnSync('node', ['--version'], { env: environment(), encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return

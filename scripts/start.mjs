@@ -8,7 +8,7 @@ import { endTools, timed, tool } from './tools.mjs'
 
 const isDevelopment = process.argv.includes('--dev')
 const mode = isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production')
-// Hot reload starts the server again and again.
+// Not in development, where hot reload restarts the server repeatedly.
 const beginning = isDevelopment ? {} : { STARTED_AT: String(Date.now()) }
 const settings = environment({ ...serverEnvironment(), NODE_ENV: mode, ...beginning })
 
@@ -19,7 +19,7 @@ async function stop(signal) {
   process.exit(1)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
-// npm passes a signal on to its shell, which may end without a word: then there is nobody left to stop the server.
+// npm forwards a signal to its shell, which may exit silently and leave no one to stop the server, so we watch for the shell's exit.
 const shell = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== shell && stop('SIGTERM'), 500).unref()
 
@@ -33,7 +33,7 @@ const source = ['--watch-path=server', '--watch-path=contract', '--watch-preserv
 server = spawn('node', isDevelopment ? source : serverArguments(), { cwd: root, stdio: 'inherit', env: settings })
 server.on('exit', (code) => process.exit(code ?? 1))
 
-/** What fails here the server tries again, and says why. */
+/** If this fails, the server tries again and reports the error. */
 function fillDatabase(wordsAreCompiled) {
   const options = { env: environment({ NODE_ENV: mode }), isPatient: true, inputUntil: wordsAreCompiled }
   return timed('database', () => tool('node', ['scripts/fill-database.ts'], options).catch(() => {}))

@@ -1,4 +1,4 @@
-// npm test and its relatives. What belongs to a project of Vitest says vitest.config.ts.
+// npm test and its variants. vitest.config.ts defines which tests belong to which Vitest project.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,8 +16,9 @@ const CHECKS = {
 }
 const EXHAUSTIVE = { EXHAUSTIVE: '1' }
 /**
- * Each command: its checks, what Vitest runs, and what is run when the machine is free of the rest: `alone` starts whole shops, `timed`
- * promises times and goes one by one. `inTurn`: the browser's tests follow the others, since its waits at full counts are too short.
+ * For each command: whether to run the checks, and what Vitest runs. Projects that run when the machine is otherwise idle: `alone` start
+ * whole shops; `timed` assert durations and run one at a time. `inTurn`: browser tests run after the others, because in exhaustive runs
+ * their timeouts are too short to share the machine.
  */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },
@@ -30,7 +31,7 @@ const COMMANDS = {
     alone: ['exhaustive'],
     timed: ['timed'],
     onExternal: ['server'],
-    // Pages are the same on any PostgreSQL; calls, jobs and what several servers do at once is tried on another one, too.
+    // Pages behave the same on any PostgreSQL, so only calls, jobs and work of several servers are tested on an external one, too.
     externalFolders: ['server/', 'database/', 'tests/order-life/', 'tests/faults/', 'tests/live/'],
   },
   shell: { projects: ['long'], folders: ['tests/journeys/shell/'] },
@@ -44,15 +45,15 @@ const COMMANDS = {
   fuzz: { projects: ['server'], folders: ['tests/fuzz/'], env: { ...EXHAUSTIVE, FUZZ_RUNS: '150' } },
 }
 const BROWSED = ['journeys', 'long']
-/** A browser is several processes by itself. */
+/** Each browser consists of several processes. */
 const BROWSERS = ['--maxWorkers=2']
 const ONE_BY_ONE = ['--maxWorkers=1']
-/** Where more of them fail, something is broken. */
+/** If more files fail, something is broken, so a retry is pointless. */
 const MOST_TRIED_AGAIN = 3
-/** Tests that leave something running would hold up whoever waits for them. */
+/** Kills a run whose tests leave something running, which would otherwise never end. */
 const END_WITHIN_MS = 60 * 60_000
 
-/** What is running; whoever ends this command ends it too, and what it has started: it is waited for. */
+/** Running child processes. If this command is stopped, it stops them and everything they started, and waits for them. */
 const running = new Set()
 let isEnded = false
 const ending = () => (running.size === 0 ? process.exit(1) : new Promise(() => {}))
@@ -91,7 +92,7 @@ const parts = [
 ]
 const runs = []
 if (inTurn) for (const part of parts) runs.push(await part())
-// Browsers wait most of their time, which the others use; what they say is shown when both are done.
+// Browser tests mostly wait, so other tests run at the same time; their output is shown after both have finished.
 else runs.push(...(await Promise.all(parts.map((part) => part()))))
 if (alone.length > 0) runs.push(await run('tests that start whole shops', alone, folders, env))
 if (timed.length > 0) runs.push(await run('tests of promised times', timed))
@@ -106,7 +107,7 @@ const sum = (count) => runs.reduce((total, each) => total + count(each), 0)
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
 process.exit(failedNames.length > 0 || runs.some(({ isSound }) => !isSound) ? 1 : 0)
 
-/** `npm run faults -- --seeds 3`, or one of them again: `--seed 17`; each for so many `--seconds`. */
+/** `npm run faults -- --seeds 3`, or a single seed again with `--seed 17`; `--seconds` is the duration of each. */
 function faultSettings() {
   const options = { seeds: { type: 'string', default: '20' }, seed: { type: 'string' }, seconds: { type: 'string', default: '12' } }
   const isFaults = process.argv[2] === 'faults'
@@ -114,7 +115,7 @@ function faultSettings() {
   return { FAULT_SEEDS: seeds, FAULT_SECONDS: seconds, ...(seed === undefined ? {} : { FAULT_SEED: seed }) }
 }
 
-/** While pages are built: the checks, which like all else need the words, and the database that test files copy. */
+/** Runs while the pages are built: the checks, which need the compiled phrases, and the template database that test files copy. */
 async function checkAndFill(wordsAreCompiled) {
   const needsBase = !process.env.TEST_DATABASE_URL && projects.some((name) => name !== 'pure')
   const filling = { env: environment({ NODE_ENV: 'test' }), inputUntil: wordsAreCompiled }
@@ -132,8 +133,8 @@ async function checkAndFill(wordsAreCompiled) {
 }
 
 /**
- * A real browser beside a server, a database and other tests on two cores is late at times. Where up to three files of journeys
- * failed and nothing else, they are run once more, with a shop of their own; what passes then is printed with what it failed of.
+ * A real browser next to a server, a database and other tests on two cores is sometimes slow. If only up to three journey files failed,
+ * they are retried once with their own shop; tests that pass only then are reported with their first failure.
  */
 async function withSecondTry(name, ...rest) {
   const first = await run(name, ...rest)
@@ -149,7 +150,7 @@ async function withSecondTry(name, ...rest) {
   }
 }
 
-/** What a run of Vitest came to: whether all is well, how many passed, and what failed of what. */
+/** Result of a Vitest run: whether all passed, how many did, and the failures. */
 async function run(name, names, files = [], extra = {}, isShownLater = false) {
   console.log(`\n— ${name}`)
   const report = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
@@ -189,12 +190,12 @@ function failuresOf({ name, status, message, assertionResults }) {
   if (status !== 'failed') return []
   const file = relative(root, name)
   const tests = assertionResults.filter((test) => test.status === 'failed')
-  // A file that could not even be read has no tests.
+  // A file that could not be loaded has no test results.
   if (tests.length === 0) return [{ file, title: `${file}\n${message}` }]
   return tests.map(({ fullName, failureMessages }) => ({ file, title: [`${file}: ${fullName}`, ...failureMessages].join('\n') }))
 }
 
-/** A PostgreSQL that answers on this machine, or the one that the environment names; it is no failure if there is none. */
+/** URL of a PostgreSQL on this machine or from the environment, if it answers. It is not an error if there is none. */
 function answeringPostgres() {
   const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const { status } = spawnSync('node', [join(root, 'scripts', 'postgres-answers.mjs'), url], { cwd: root, env: environment() })

@@ -1,20 +1,20 @@
-// Runs the tools of the set-up, several at a time. What they say is shown only if they fail, or to whoever asks to see it.
+// Runs the tools of the set-up, several at a time. Their output is shown only if they fail, or on request.
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { environment, root } from './setup.mjs'
 
-/** A tool that has failed; its message is what it said. */
+/** A tool failed; the message is its output. */
 class ToolFailed extends Error {}
 
-/** A third of what others get. More of it would starve it on a machine that is busy with something else. */
+/** Nice value: gives a process a third of the CPU share of the others. A higher value would starve it on a busy machine. */
 const PATIENCE = 5
 const running = new Map()
 let isEnding = false
 
 /**
- * Runs a tool and resolves with what it said.
- * @param isPatient leaves more of the processor to the others: the pages take longest, and all wait for them
- * @param inputUntil when its input ends; without it, there is none
+ * Runs a tool and resolves with its output.
+ * @param isPatient lowers its priority, because the pages take longest to build and everything waits for them
+ * @param inputUntil promise after which its standard input ends; without it, there is no input
  */
 export function tool(command, args, { env = environment(), isLoud = false, isPatient = false, inputUntil } = {}) {
   if (isEnding) return Promise.reject(new ToolFailed('The set-up was ended.'))
@@ -29,7 +29,7 @@ export function tool(command, args, { env = environment(), isLoud = false, isPat
     () => child.stdin.end(),
     () => {},
   )
-  // It may have ended before.
+  // The tool may already have exited.
   child.stdin?.on('error', () => {})
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
@@ -42,19 +42,19 @@ export function tool(command, args, { env = environment(), isLoud = false, isPat
   return ended
 }
 
-/** Ends the tools that are running. */
+/** Stops the running tools and waits for them. */
 export async function endTools(signal = 'SIGTERM') {
   isEnding = true
   for (const child of running.keys()) child.kill(signal)
   await Promise.allSettled(running.values())
 }
 
-/** Does a part of the set-up. If it fails, everything ends, with what the tool that failed has said. */
+/** Runs a part of the set-up. If it fails, stops all tools and exits with the failed tool's output. */
 export async function orEnd(work) {
   try {
     return await work()
   } catch (error) {
-    // Whoever ended it needs no explanation.
+    // The set-up was stopped on purpose, so there is nothing to explain.
     if (isEnding) process.exit(1)
     await endTools()
     console.error(error instanceof ToolFailed ? error.message : error)
@@ -62,7 +62,7 @@ export async function orEnd(work) {
   }
 }
 
-/** Prints what was done and how long it took. */
+/** Runs work and prints how long it took. */
 export async function timed(name, work) {
   const from = performance.now()
   const result = await work()

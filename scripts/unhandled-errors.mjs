@@ -1,4 +1,4 @@
-// A reporter of Vitest: writes a file where errors came outside of any test, which its own JSON does not tell.
+// A Vitest reporter that writes a file if errors occurred outside of any test; Vitest's JSON report omits them.
 import { writeFileSync } from 'node:fs'
 
 export default class UnhandledErrors {
