@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 const ROWS_AT_A_TIME = 2000
 
-/** Inserts rows of one table in bulk. Every row names the same columns, ids included where it has them. */
+/** Inserts rows of one table in bulk. All rows must have the same columns, including ids if any. */
 export async function insertRows<Table extends PgTable>(db: Database, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   const name = getTableName(table)
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]

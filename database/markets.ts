@@ -5,10 +5,10 @@ import { countries, currencies, exchangeRates } from '#server/features/markets/m
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
-/** Countries, currencies, rates, freight and duty: no shop opens without them, so an empty database gets them. */
+/** Seeds countries, currencies, rates, freight and duty into an empty database; no shop can open without them. */
 export async function seedMarkets(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (transaction) => {
-    // Several servers may start at once: the others wait, and find them there.
+    // Several servers may start at the same time: one seeds, the others wait and then find the rows.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda markets'))`)
     const { rows } = await transaction.execute<{ hasUnions: boolean }>(
       sql`select exists (select from ${countries} where customs_union is not null) as "hasUnions" from ${currencies} limit 1`,
@@ -27,7 +27,10 @@ export async function seedMarkets(db: Database): Promise<void> {
   })
 }
 
-/** A database from before goods had an origin: its zones are renewed, and its rates, all of them from China, make room. */
+/**
+ * Upgrades a database from before products had an origin: updates the countries' zones, and deletes all freight and duty rates, which were
+ * for goods from China only; the caller inserts the new ones.
+ */
 async function addOrigins(db: Database, markets: ReturnType<typeof demoMarkets>): Promise<void> {
   await db.delete(freightRates)
   await db.delete(dutyRates)

@@ -37,7 +37,7 @@ const WRITTEN: Record<Language, { groups: string; known: string; kinds: string }
   zh: { groups: CHINESE, known: CHINESE_KNOWN, kinds: CHINESE_KINDS },
 }
 
-/** What things are called in English, Spanish and Chinese. */
+/** Product words in English, Spanish and Chinese. */
 const TRANSLATIONS = [
   BABY_TRANSLATIONS,
   BEAUTY_TRANSLATIONS,
@@ -62,10 +62,10 @@ const TRANSLATIONS = [
   VEHICLES_TRANSLATIONS,
 ]
 
-/** The words that every shop starts with; from then on they are the operators'. Shops of before there were kinds or translations get those. */
+/** Seeds the initial search words; afterwards operators maintain them. Older shops without kinds or translations get those as well. */
 export async function seedSearchSynonyms(db: Database): Promise<void> {
   await inTransaction(db, 'write', async (transaction) => {
-    // Several servers may start at once: the others wait, and find them there.
+    // Several servers may start at the same time: one seeds, the others wait and then find the rows.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda synonyms'))`)
     const has = async (condition: SQL) =>
       (await transaction.execute(sql`select 1 from ${searchSynonyms} where ${condition} limit 1`)).rows.length > 0
@@ -81,14 +81,14 @@ type SynonymRow = { language: Language; words: string[]; meanings: string[]; kin
 export const synonymRows = (): SynonymRow[] =>
   LANGUAGES.flatMap((language) => [
     ...linesOf(WRITTEN[language].groups).map((line) => {
-      // `a = b`, `a = b > c`, `a, b > c, d`.
+      // Lines look like `a = b`, `a = b > c`, or `a, b > c, d`.
       const [words = '', meanings = ''] = line.split(' > ')
       return { language, words: listed(words), meanings: listed(meanings), kinds: [] }
     }),
     ...[...new Set(WRITTEN[language].known.trim().split(/\s+/))].map((word) => ({ language, words: [word], meanings: [], kinds: [] })),
   ])
 
-/** `a, b: c, d`. */
+/** Lines look like `a, b: c, d`. */
 export const kindRows = (): SynonymRow[] =>
   LANGUAGES.flatMap((language) =>
     linesOf(WRITTEN[language].kinds).map((line) => {
@@ -97,7 +97,7 @@ export const kindRows = (): SynonymRow[] =>
     }),
   )
 
-/** `olive oil | aceite de oliva | 橄榄油`. */
+/** Lines look like `olive oil | aceite de oliva | 橄榄油`. */
 export const translatedRows = (): Record<Language, string[]>[] =>
   TRANSLATIONS.flatMap(linesOf).map((line) => {
     const [en = '', spa = '', zh = ''] = line.split(' | ')

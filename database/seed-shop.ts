@@ -6,20 +6,20 @@ import { seedSearchSynonyms } from '#database/search-synonyms.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Whether nobody has put anything into this database yet. */
+/** Whether the database has no accounts and no products yet. */
 export async function isEmptyShop(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from accounts union all select 1 from products limit 1`)
   return rows.length === 0
 }
 
-/** What every shop needs, and the demo for an embedded database that is empty, unless it is not to have one. */
+/** Seeds what every shop needs, and also the demo if the database is embedded and empty and the demo is not disabled. */
 export async function fillEmptyShop(db: PoolDatabase, { databaseUrl, hasDemo }: Pick<Config, 'databaseUrl' | 'hasDemo'>): Promise<void> {
   await seedMarkets(db)
   await seedSearchSynonyms(db)
   await seedClientVersions(db)
   if (databaseUrl !== undefined || !hasDemo || !(await isEmptyShop(db))) return
   console.log('Loading the demo catalogue …')
-  // Loaded only here: every other start does without it.
+  // Imported only here, because no other start needs it.
   const { seedDemo } = await import('#database/demo/seed-demo.ts')
   await seedDemo(db)
 }
@@ -29,7 +29,7 @@ const FIRST_ACCOUNT = [
   'With the embedded database, end the shop for it with Ctrl-C and start it again.',
 ]
 
-/** Fills the shop, and returns the demo's logins as lines to print. */
+/** Fills the shop and returns the demo's logins, as lines to print. */
 export async function seedShop(db: PoolDatabase, config: Pick<Config, 'databaseUrl' | 'hasDemo' | 'isLoopback'>): Promise<string[]> {
   await fillEmptyShop(db, config)
   if (await isEmptyShop(db)) return FIRST_ACCOUNT

@@ -1,4 +1,4 @@
-// npm run catalogue:import -- FILE [--report FILE]: puts the products of a catalogue file into the shop (README.md beside this file).
+// npm run catalogue:import -- FILE [--report FILE]: imports the products of a catalogue file into the shop (see README.md in this folder).
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importCatalogue } from '#database/import/import-catalogue.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#contract/languages.ts'
 
-// One line of a catalogue file; README.md beside this file explains it to those who write one.
+// Schema of one line of a catalogue file; README.md in this folder explains the format to authors.
 
 const words = (longest: number) => z.string().trim().min(1).max(longest)
 const count = z.int().min(1).max(10_000_000)
@@ -9,10 +9,10 @@ const stock = z.int().min(0).max(1_000_000_000)
 const gram = z.int().min(1).max(100_000_000)
 const millimetre = z.int().min(1).max(100_000)
 const countryCode = z.string().regex(/^[A-Z]{2}$/)
-/** A decimal number as text, so that no digit is lost on the way. */
+/** A decimal number as a string, so that no digits are lost. */
 const price = z.string().regex(/^\d{1,10}(\.\d{1,6})?$/)
 
-/** A name in at least one language; the missing ones are shown in the shop's order of fallback. */
+/** A name in at least one language; for missing ones, the shop's fallback order applies. */
 const name = z
   .strictObject({ spa: words(160).optional(), en: words(160).optional(), zh: words(160).optional() })
   .refine((names) => LANGUAGES.some((language) => names[language]), 'at least one language')
@@ -31,9 +31,9 @@ const sku = z.strictObject({
   code: words(60),
   stock,
   weightGram: gram,
-  /** Given for each SKU or for none; with it the tiers do not count. */
+  /** Given for every SKU or for none; if given, tiers are ignored. */
   price: price.optional(),
-  /** The choices that make up the SKU: the same names, in the same order, in every SKU. */
+  /** The choices that define the SKU: every SKU has the same choice names in the same order. */
   choices: z
     .array(z.strictObject({ name, value: name }))
     .max(4)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { catalogueLine } from '#database/import/catalogue-line.ts'
 
-/** A line before its defaults are filled in, as a file has it. */
+/** A line as written in a file, before defaults are filled in. */
 export type WrittenLine = z.input<typeof catalogueLine>
 
-/** A line that can be stored, for tests; every detail can be another one. */
+/** A valid line for tests; `details` overrides any field. */
 export function exampleLine(details: Partial<WrittenLine> = {}): WrittenLine {
   return {
     externalId: 'example:1',
@@ -24,7 +24,7 @@ export function exampleLine(details: Partial<WrittenLine> = {}): WrittenLine {
   }
 }
 
-/** The lines as a file would give them. */
+/** Formats the lines as they would appear in a file. */
 export async function* asFile(lines: readonly (WrittenLine | string)[]): AsyncIterable<string> {
   for (const line of lines) yield typeof line === 'string' ? line : JSON.stringify(line)
 }

@@ -20,8 +20,8 @@ export interface ImportReport {
 const LINES_AT_A_TIME = 500
 
 /**
- * Stores the products of a catalogue file and makes them findable. Importing the same file again changes nothing.
- * A line that cannot be stored is refused with its reason; the others are stored.
+ * Imports the products of a catalogue file and indexes them for search. Importing the same file again changes nothing. A line that cannot
+ * be stored is refused with a reason; all others are stored.
  */
 export async function importCatalogue(
   db: Database,
@@ -84,7 +84,7 @@ function readLine(
   return parsed.data
 }
 
-/** The product's own name for itself, as far as a refused line tells it. */
+/** The product's external id, if it can be read from a refused line. */
 function named(json: unknown): { externalId?: string } {
   return typeof json === 'object' && json && 'externalId' in json && typeof json.externalId === 'string'
     ? { externalId: json.externalId }

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
 /**
- * The lines of a file, unpacked if its name ends in `.gz`; `-` is standard input.
- * Not by node:readline, which also ends lines at U+2028 (legal inside JSON) and drops what arrives before the loop begins.
+ * Reads the lines of a file, decompressing it if its name ends in `.gz`; `-` is standard input. Does not use node:readline, which also
+ * splits at U+2028 (legal inside JSON) and drops input that arrives before the loop starts.
  */
 export async function* linesOf(file: string): AsyncIterable<string> {
   const source = file === '-' ? process.stdin : createReadStream(file)
   if (!file.endsWith('.gz')) return yield* splitLines(source)
   const unpacked = createGunzip()
-  // Awaited at the end, so that an error of the file itself is reported too.
+  // Awaited at the end, so that errors of the file itself are reported as well.
   const piped = pipeline(source, unpacked)
   piped.catch(() => {})
   yield* splitLines(unpacked)

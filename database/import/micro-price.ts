@@ -1,4 +1,4 @@
-/** Ten to this power is what rates are stored in (numeric(24,12)). */
+/** Rates are stored as numeric(24,12), that is, with this many decimals. */
 const RATE_DIGITS = 12
 const PRICE_DIGITS = 6
 

@@ -3,11 +3,11 @@ import { fallbackOrder, LANGUAGES, type LocalizedText } from '#contract/language
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The rows that products share, found or made by their external keys; ids are remembered for the whole run. */
+/** Rows shared by products, found or created by external key; their ids are cached for the whole run. */
 export interface NamedRows {
   suppliers: Map<string, string>
   categories: Map<string, string>
-  /** By attribute and value: the value's id. */
+  /** Value ids by attribute and value. */
   values: Map<string, string>
 }
 
@@ -22,7 +22,7 @@ export async function storeNamedRows(db: Database, lines: CatalogueLine[], known
 
 type PartialName = CatalogueLine['category'][number]['name']
 
-/** A name that every reader can be shown. */
+/** Fills in missing languages, so that every reader can be shown a name. */
 export function completeName(name: PartialName): LocalizedText {
   const display = (language: keyof LocalizedText) =>
     fallbackOrder(language)
@@ -33,7 +33,7 @@ export function completeName(name: PartialName): LocalizedText {
 
 const anyName = (name: PartialName) => LANGUAGES.map((language) => name[language]).find(Boolean)!
 
-/** A category without a key of its own is known by the names that lead to it. */
+/** A category without its own key is identified by the names in its path. */
 export function categoryKey(path: CatalogueLine['category']): string {
   const own = path.at(-1)!.externalId
   return own ?? `path:${path.map((step) => anyName(step.name)).join(' > ')}`
@@ -113,7 +113,7 @@ async function storeAttributes(db: Database, lines: CatalogueLine[], known: Map<
   remember(known, rows)
 }
 
-/** Categories count their levels from here. */
+/** The level of top-level categories. */
 const TOP_LEVEL = 1
 
 interface KeyedRow extends Record<string, unknown> {

@@ -4,11 +4,11 @@ import { microPrice } from '#database/import/micro-price.ts'
 import { categoryKey, completeName, type NamedRows, valueKey } from '#database/import/named-rows.ts'
 import { cleanRichText } from '#server/kernel/texts/rich-text.ts'
 
-// From a line of the file to rows of the tables, named as their columns.
+// Converts a line of the file to table rows, with fields named like the columns.
 
 export type PricedLine = ReturnType<typeof pricedLine>
 
-/** The line with its prices in millionths of a CNY, as text: JSON numbers are no money. */
+/** The line with its prices in millionths of a CNY, as strings, because JSON numbers are not safe for money. */
 export function pricedLine(line: CatalogueLine, rate: string) {
   const micro = (price: string) => microPrice(price, rate).toString()
   const hasSkuPrices = line.skus[0]!.price !== undefined
@@ -61,10 +61,10 @@ export function productRecord(line: PricedLine, known: NamedRows) {
   }
 }
 
-/** What the column holds. */
+/** Maximum value of the column (int4). */
 const LARGEST_STOCK = 2_147_483_647
 
-/** The choices of the SKUs, each name and value once, numbered in the order of the file. */
+/** The choices of all SKUs, each name and value once, numbered in file order. */
 function specifications(line: CatalogueLine) {
   return line.skus[0]!.choices.map((choice, place) => {
     const values = new Map(line.skus.flatMap((sku) => sku.choices[place] ?? []).map(({ value }) => [JSON.stringify(value), value]))

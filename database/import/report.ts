@@ -2,12 +2,12 @@ import type { ImportReport } from '#database/import/import-catalogue.ts'
 
 const MAX_PRINTED = 20
 
-/** One line that overwrites itself on a terminal; elsewhere a line for each step. */
+/** Shows progress on one line that overwrites itself; if the output is not a terminal, on one line per step. */
 export function showProgress(doing: string, count: number): void {
   process.stderr.write(process.stderr.isTTY ? `\r${doing}: ${count} products\u001b[K` : `${doing}: ${count} products\n`)
 }
 
-/** What was stored, the first refused lines, and how many were refused for each reason. */
+/** Summarises how many lines were stored, the first refused lines, and the number of refusals by reason. */
 export function describeReport({ stored, refused }: ImportReport): string {
   const lines = [`\n${stored} products stored, ${refused.length} lines refused`]
   for (const { lineNumber, externalId, reason } of refused.slice(0, MAX_PRINTED)) {

@@ -5,9 +5,9 @@ import { type PricedLine, pricedLine, productRecord, skuRecords, textRecords } f
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 /**
- * Stores the lines as products on sale, new ones and known ones alike, in one transaction.
- * @param rates how much of each currency one CNY buys; every line's currency has one
- * @returns the ids of the products, for the search
+ * Stores the lines as products on sale, inserting or updating each, in one transaction.
+ * @param rates how much of each currency one CNY buys; contains the currency of every line
+ * @returns the ids of the products, for the search index
  */
 export async function storeLines(
   db: Database,
@@ -35,7 +35,7 @@ export async function storeLines(
   })
 }
 
-/** The columns that a line decides. Sales, comments and the state given by an operator stay as they are. */
+/** Columns set by a line. Sales, comments and a status set by an operator are left unchanged. */
 const PRODUCT_COLUMNS = {
   supplier_id: 'bigint',
   category_id: 'bigint',
@@ -65,7 +65,7 @@ const PRODUCT_COLUMNS = {
   attribute_value_ids: 'int[]',
 } satisfies Partial<Record<keyof ReturnType<typeof productRecord>, string>>
 
-/** The products' ids by external key. */
+/** Stores the products and returns their ids by external key. */
 async function storeProducts(db: Database, records: object[]): Promise<Map<string, string>> {
   const columns = Object.keys(PRODUCT_COLUMNS)
   const names = sql.raw(columns.join(', '))
@@ -100,7 +100,7 @@ async function storeTiers(db: Database, productIds: string[], records: string) {
       as given(product_id bigint, start_quantity int, price_micro bigint)`)
 }
 
-/** SKUs keep their ids, which carts and orders name; one that the file no longer has stays with nothing in stock. */
+/** SKUs keep their ids, to which carts and orders refer. A SKU that is no longer in the file stays, with a stock of 0. */
 async function storeSkus(db: Database, productIds: string[], records: string) {
   const given = sql`jsonb_to_recordset(${records}::jsonb) as given(product_id bigint, sku_code text, value_id_list jsonb,
     price_micro bigint, stock int, weight_gram int, picture text, sort int)`

@@ -1,4 +1,4 @@
-// npm run catalogue:make -- N [--seed TEXT] [--orders N]: a shop with so many made goods (docs/scaling.md).
+// npm run catalogue:make -- N [--seed TEXT] [--orders N]: creates a shop with N generated products (docs/scaling.md).
 import { parseArgs } from 'node:util'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { makeCatalogue } from '#database/make/make-catalogue.ts'

@@ -1,4 +1,4 @@
-/** A row as COPY reads it: columns separated by tabs, what could be mistaken for more than itself escaped. */
+/** Formats a row for COPY: cells separated by tabs, with special characters escaped. */
 export const copyLine = (cells: readonly unknown[]): string => `${cells.map(cell).join('\t')}\n`
 
 const SPECIAL = /[\\\t\n\r]/
@@ -14,5 +14,5 @@ function cell(value: unknown): string {
   return escaped(JSON.stringify(value))
 }
 
-/** An array of plain words or numbers. */
+/** An array literal of plain words or numbers, which need no quoting. */
 export const arrayCell = (values: readonly (string | number)[]): string => `{${values.join(',')}}`

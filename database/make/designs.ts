@@ -7,7 +7,7 @@ import type { SupplierRow } from '#database/demo/catalogue/suppliers.ts'
 
 type Fact = { name: string; value: string }
 
-/** A product of the demo, taken apart: what is made is another one of its kind. */
+/** A product of the demo in its parts, used as the template for generated products. */
 export interface Design {
   row: ProductRow
   skus: SkuRow[]
@@ -19,7 +19,7 @@ export interface Design {
   facts: Record<keyof LocalizedText, Fact[]>
 }
 
-/** A supplier of the demo with what it sells. */
+/** A demo supplier with the products it sells. */
 export interface Maker {
   row: SupplierRow
   designs: Design[]
@@ -27,12 +27,12 @@ export interface Maker {
 
 export interface DesignBook {
   makers: Maker[]
-  /** What the demo says of any product, each once. */
+  /** Selling points of all demo products, without duplicates. */
   points: LocalizedText[]
-  /** Materials, colours, kinds: what attributes say. */
+  /** Materials, colours and kinds, from attribute values. */
   traits: LocalizedText[]
   categoryKeys: Map<number, string>
-  /** For the words of a product, as the index sees them. */
+  /** Names of each category, used for a product's indexed words. */
   categoryNames: Map<number, LocalizedText[]>
   statements: Map<number, { name: LocalizedText; value: LocalizedText }>
 }

@@ -1,12 +1,15 @@
 import type { ClientBase } from 'pg'
 
 interface Index {
-  /** Both statements that concern it. */
+  /** The statements that drop and recreate the index. */
   drop: string
   create: string
 }
 
-/** What is built at once from all rows in a fraction of the time: every index but the keys that other tables name. */
+/**
+ * Drops indexes, because rebuilding them once from all rows takes a fraction of the time; returns a function that recreates them. Primary
+ * keys (except that of search_postings) and indexes needed by foreign keys stay.
+ */
 export async function withoutIndexes(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Index>(
     `select coalesce('alter table ' || c.conrelid::regclass || ' drop constraint ' || quote_ident(c.conname), 'drop index ' || i.indexrelid::regclass) as drop,

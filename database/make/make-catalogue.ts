@@ -19,9 +19,9 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 
 const TABLES = Object.keys(COLUMNS) as FilledTable[]
-/** Fewer are made sooner than a second thread has started. */
+/** Fewer products than this are generated faster than a second thread starts. */
 const WORTH_A_THREAD = 2_000
-/** The loading may take what the shop itself must not. */
+/** Loading may use resources that the running shop must not. */
 const SETTINGS = ["maintenance_work_mem = '1GB'", 'synchronous_commit = off', 'max_parallel_maintenance_workers = 2']
 
 export interface MakeOptions {
@@ -30,7 +30,7 @@ export interface MakeOptions {
   onProgress?: (doing: string, count?: number) => void
 }
 
-/** Adds products to a shop that has the demo, all or none. No server may run on the database: tables are locked until all is done. */
+/** Adds generated products to a shop with the demo, all or none. No server may run on the database, since tables stay locked throughout. */
 export async function makeCatalogue(url: string, { productTotal, seed, onProgress = () => {} }: MakeOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -83,7 +83,7 @@ async function store(
   await client.query('commit')
 }
 
-/** What is made goes on from the highest numbers there are. Refuses a shop without the demo, or with goods of other origin. */
+/** Plans the ids, which continue from the highest existing ones. Refuses a shop without the demo, or with products of other origin. */
 async function planOn(client: pg.Client, book: DesignBook, productTotal: number, seed: string): Promise<Plan> {
   const { rows } = await client.query<{
     lastProductId: number

@@ -5,7 +5,7 @@ import { tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 const FILLED =
   'accounts, orders, order_lines, order_log, payments, payment_orders, ledger_entries, audit_log, consultations, consultation_sides, consultation_messages, messages'
 
-/** Adds orders of the shop's goods with all that comes with them: lines, payments, the ledger, the audit log, conversations, messages. */
+/** Adds generated orders with everything that belongs to them: lines, payments, ledger, audit log, conversations, messages. */
 export async function makeOrders(url: string, orderTotal: number, onProgress: (doing: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,6 @@
-// Statements that fill a shop with orders and what comes with them. $1 is how many orders, $2 the number of those that are there.
+// Statements that generate orders and related rows. $1 is the number of orders to create, $2 the number of existing ones.
 
-/** A stage is what a tenth of the orders has in common; the last ones are still under way. */
+/** Each stage applies to a tenth of the orders; the last ones are still in progress. */
 const STAGES = `(values
   (0, 6, 3, 3, 'complete', true), (1, 6, 3, 3, 'complete', true), (2, 6, 3, 3, 'complete', true), (3, 6, 3, 3, 'complete', true),
   (4, 6, 3, 3, 'complete', true), (5, 5, 3, 2, 'ship', true), (6, 5, 3, 2, 'ship', true), (7, 4, 3, 0, 'ready', true),
@@ -16,7 +16,7 @@ export const BUYERS = `
       'head_picture', null, 'delivery_address_id', null, 'create_time', now() - interval '900 days')) copy
   where buyer.email = 'buyer@demo.rutaseda.example'`
 
-/** Goods and buyers by number: each order takes one of each by its own. */
+/** Numbered products and buyers: each order takes one of each by its own number. */
 export const GOODS = `
   create temp table made_goods on commit drop as
   select row_number() over () - 1 as place, product.* from (
@@ -33,7 +33,7 @@ export const KEYS =
 const LINE_PRICE = 'greatest(100, round(goods.price_min_micro * 0.125 * (1 - 0.02 * line)))::bigint'
 const LINE_QUANTITY = 'goods.min_order_quantity * (1 + (n + line) % 7)'
 
-/** In euros, of one to three lines of one product; the newest a minute ago, each a few minutes before the next. */
+/** Orders in euros, with one to three lines of one product; the newest is a minute old, and each is a few minutes older than the next. */
 export const ORDERS = `
   insert into orders (order_no, pay_no, account_id, supplier_id, supplier_name, order_status, pay_status, ship_status, deadline_time, currency_code,
     currency_digits, rate, rate_time, goods_amount, freight_amount, service_amount, duty_amount, tax_amount, total_amount, payable_amount, paid_amount,
@@ -84,7 +84,7 @@ export const PAYMENTS = `
   insert into payment_orders (payment_id, order_id, pay_stage, amount, booked_amount)
   select paid.id, orders.id, 3, payable_amount, paid_amount from paid join orders on orders.pay_no = paid.pay_no`
 
-/** Held at the payment; at the release the commission stays, and the rest is the supplier's (shares.ts). */
+/** At payment, money moves to `held`; at release, the commission stays with the platform and the supplier gets the rest (shares.ts). */
 export const ENTRIES = `
   insert into ledger_entries (txn_id, txn_type, account, supplier_id, order_id, amount, currency_code, currency_digits, create_time)
   select txn_id, txn_type, entry.account, entry.supplier_id, booked.id, entry.amount, 'EUR', 2, entry.time
@@ -102,7 +102,7 @@ export const ENTRIES = `
   order by booked.id, txn_id`
 export const UNBALANCED = 'select txn_id from ledger_entries group by txn_id, currency_code having sum(amount) <> 0 limit 1'
 
-/** What staff have done: two rows for each order. */
+/** Actions of staff: two audit rows per order. */
 export const AUDIT = `
   insert into audit_log (create_time, account_id, role, supplier_id, action, entity, entity_id, after)
   select orders.create_time + step * interval '3 hours', staff.id, staff.role, case when staff.role = 1 then orders.supplier_id end,
@@ -110,7 +110,7 @@ export const AUDIT = `
   from orders, generate_series(1, 2) step, lateral (select id, role from accounts where role = step and email like '%@demo.rutaseda.example' order by id limit 1) staff
   where ${MADE} order by orders.id`
 
-/** Every third order was talked about, and each has left its buyer a message. */
+/** Every third order has a conversation, and the buyer of each order has a message about it. */
 export const CONVERSATIONS = `
   insert into consultations (account_id, supplier_id, source_type, source_id, status, answer_time, create_time, update_time)
   select account_id, supplier_id, 1, id, 1, create_time + interval '1 hour', create_time, create_time + interval '2 hours'

@@ -11,19 +11,19 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 const MOST_STEMS = 200_000
 
-/** How many products have a word, and how many are named by it. */
+/** For each word: how many products contain it, and how many have it in their name. */
 export type WordCounts = Record<Language, Map<string, [products: number, named: number]>>
 
 export interface Indexer {
   counts: WordCounts
-  /** The lines of the products' postings in all languages. */
+  /** Posting lines of the products in all languages. */
   lines(made: readonly MadeProduct[], supplierNames: readonly LocalizedText[]): Promise<string[]>
 }
 
 const byLanguage = <Value>(make: () => Value) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, make()])) as Record<Language, Value>
 
-/** The words of made products, as the shop's own indexing finds them (indexing.ts). */
+/** Indexes the words of generated products the same way as the shop's own indexing (indexing.ts). */
 export function openIndexer(db: Database, book: DesignBook): Indexer {
   const read = rememberingReader()
   const stems = byLanguage(() => new Map<string, string | null>())
@@ -52,7 +52,7 @@ export function openIndexer(db: Database, book: DesignBook): Indexer {
   }
 }
 
-/** As loadProducts reads one of the tables (indexing.ts). */
+/** Produces what loadProducts (indexing.ts) would read from the tables. */
 function searchedProduct({ row, texts, skus }: MadeProduct, supplierName: LocalizedText, book: DesignBook): SearchedProduct {
   return {
     id: String(row.id),

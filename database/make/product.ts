@@ -6,7 +6,7 @@ import type { MadeText, WriteTexts } from '#database/make/texts.ts'
 import type { Words } from '#database/make/words.ts'
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 
-/** Ids of SKUs are the product's number times this and their place: nobody has to count those of others. */
+/** A SKU's id is its product's id times this plus its position, so ids need no coordination between threads. */
 export const SKU_STRIDE = 64
 
 export interface MadeProduct {
@@ -27,15 +27,15 @@ export interface MadeProduct {
 
 export interface Plan {
   seed: string
-  /** The id of the first one made, less one. */
+  /** The id before the first generated product. */
   lastProductId: number
   lastSupplierId: number
   supplierTotal: number
-  /** Of each new supplier, by its place, the place of the demo's that it is like. */
+  /** For each new supplier, by position, the index of the demo supplier that it resembles. */
   makerOf: Uint8Array
 }
 
-/** The n-th product, from 1: always the same of the same seed, whatever else is made. */
+/** Generates the n-th product, counted from 1. The result depends only on the seed and n. */
 export function makeProduct(n: number, plan: Plan, { makers }: DesignBook, words: Words, write: WriteTexts): MadeProduct {
   const chance = chanceOf(`${plan.seed} product ${n}`)
   const place = (n * 7919) % plan.supplierTotal
@@ -87,14 +87,14 @@ export function makeProduct(n: number, plan: Plan, { makers }: DesignBook, words
   }
 }
 
-/** Half of all products come in one kind alone. */
+/** Half of the products have a single SKU. */
 const skuTotal = (most: number, chance: Chance): number => (chance.happens(0.5) ? 1 : chance.happens(0.5) ? Math.min(most, 3) : most)
 
 const CENT = 10_000n
 const scaled = <Price extends bigint>(price: Price, factor: number): Price =>
   (((price * BigInt(Math.round(factor * 1000))) / 1000n / CENT) * CENT || CENT) as Price
 
-/** Only the choices that one of the SKUs has. */
+/** Keeps only the choices that at least one SKU has. */
 function specificationsOf(list: NonNullable<ProductRow['specList']>, valueIds: readonly string[]): NonNullable<ProductRow['specList']> {
   const offered = new Set(valueIds)
   return list.map((specification) => ({

@@ -20,13 +20,13 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
 
 const AFTER_A_PART = /(?<=<\/(?:p|li|h3)>)/
 
-/** Reads each part of a made text once: sentences, attributes and categories recur in thousands of products. */
+/** Caches the words of each text part, because sentences, attributes and categories recur in thousands of products. */
 export function rememberingReader(): WordReader {
   const [words, prose] = [remembered(documentWords), remembered(proseWords)]
   const part = remembered((html: string) => proseWords(withoutMarkup(html)))
   const roles = Object.fromEntries(
     LANGUAGES.map((language) => {
-      // A brand is before the first line break, which no name has.
+      // The brand precedes the first line break; names contain no line breaks.
       const of = remembered((text) => wordRoles(text.slice(text.indexOf('\n') + 1), language, text.slice(0, text.indexOf('\n'))))
       return [language, of]
     }),

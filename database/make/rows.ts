@@ -1,7 +1,7 @@
 import { arrayCell, copyLine } from '#database/make/copy-text.ts'
 import type { MadeProduct } from '#database/make/product.ts'
 
-// The columns that a made row names, in the order of its cells.
+// Columns that generated rows fill, in the order of their cells.
 
 export const COLUMNS = {
   products:

@@ -6,10 +6,10 @@ import type { Plan } from '#database/make/product.ts'
 import type { Words } from '#database/make/words.ts'
 import { zipf } from '#database/make/zipf.ts'
 
-/** As many as the demo has for its goods, about. */
+/** About as many products per supplier as in the demo. */
 const PRODUCTS_OF_A_SUPPLIER = 40
 
-/** Some trades have many more suppliers than others: which of the demo's each new one is like. */
+/** Assigns each new supplier a demo supplier to resemble, drawn so that some trades have many more suppliers than others. */
 export function planSuppliers(seed: string, productTotal: number, { makers }: DesignBook): Pick<Plan, 'supplierTotal' | 'makerOf'> {
   const supplierTotal = Math.max(1, Math.ceil(productTotal / PRODUCTS_OF_A_SUPPLIER))
   const chance = chanceOf(`${seed} suppliers`)
@@ -17,7 +17,7 @@ export function planSuppliers(seed: string, productTotal: number, { makers }: De
   return { supplierTotal, makerOf: Uint8Array.from({ length: supplierTotal }, () => makerAt(chance)) }
 }
 
-/** Of the supplier at this place, from 0. */
+/** Name of the supplier at this position, from 0. */
 export function supplierName(place: number, plan: Plan, { makers }: DesignBook, words: Words): LocalizedText {
   const brand = words.brand(chanceOf(`${plan.seed} supplier ${place}`))
   const { name } = makers[plan.makerOf[place]!]!.row

@@ -15,11 +15,11 @@ const HEADINGS: LocalizedText = { spa: 'Características', en: 'Features', zh: '
 const MODEL: LocalizedText = { spa: 'Modelo', en: 'Model', zh: '型号' }
 const JOINT: LocalizedText = { spa: ', ', en: ', ', zh: ' ' }
 
-/** A third has all three languages, most others one alone: the shop shows that one to everybody. */
+/** A third of the products have all three languages and most others only one, which the shop shows to every reader. */
 const ALL_SHARE = 0.35
 const TWO_SHARE = 0.5
 
-/** The languages that a product is described in, the original first. */
+/** Languages in which a product is described, the original first. */
 function languagesOf(chance: Chance): Language[] {
   const original = LANGUAGES[chance.happens(0.4) ? 2 : chance.between(0, 1)]!
   const share = chance.share()
@@ -30,7 +30,7 @@ function languagesOf(chance: Chance): Language[] {
 
 export type WriteTexts = (design: Design, brand: string | null, chance: Chance) => MadeText[]
 
-/** Texts from the design's own words and some that any product could have, common ones often. */
+/** Writes texts from the design's own words and from general selling points, some of them more often than others. */
 export function textWriter({ points }: DesignBook, words: Words): WriteTexts {
   const pointAt = zipf(points.length)
   return (design, brand, chance) => {

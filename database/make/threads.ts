@@ -8,7 +8,7 @@ import type { WorkerReply, WorkerTask } from '#database/make/worker.ts'
 const PRODUCTS_AT_A_TIME = 500
 
 export interface Threads {
-  /** The lines of all products, in their order: each thread is one batch ahead of what is stored. */
+  /** Lines of all products, in order. Each thread works one batch ahead of what has been stored. */
   lines(): AsyncGenerator<{ made: number; lines: Record<FilledTable, string> }>
   counts(): Promise<WordCounts[]>
   stop(): Promise<void>

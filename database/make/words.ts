@@ -10,14 +10,14 @@ const BEGINNINGS = 'Al Bel Cor Dan El Fer Gal Hel Is Jar Kal Lum Mar Nor Or Pal 
 const MIDDLES = 'a e i o u ana eri ino ora uli ade ilo eva omi'.split(' ')
 const ENDS = 'dor lia mex nix ra ris so ta tek ton va vex za zo'.split(' ')
 
-/** What names are completed by, each word as often as its place in the list allows. */
+/** Words added to names; the earlier a word is in its list, the more often it is drawn. */
 export interface Words {
   trait(chance: Chance): LocalizedText
   brand(chance: Chance): string
   model(chance: Chance): string
 }
 
-/** From what attributes say and what the project has translated; the same seed puts the same words first. */
+/** Collects words from attribute values and the project's translations, in an order determined by the seed. */
 export function wordsOf(traits: readonly LocalizedText[], seed: string): Words {
   const chance = chanceOf(`words ${seed}`)
   const translated = translatedRows().map(({ spa, en, zh }) => ({ spa: spa[0]!, en: en[0]!, zh: zh[0]! }))

@@ -1,4 +1,4 @@
-// A thread that makes products: main says which, and gets the lines that COPY reads.
+// A thread that generates products: the main thread sends ranges of numbers and receives lines for COPY.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readDesigns } from '#database/make/designs.ts'
 import { openIndexer, type WordCounts } from '#database/make/postings.ts'
@@ -15,7 +15,7 @@ export interface WorkerInput {
   plan: Plan
 }
 
-/** Numbers of products, both included; without them the counts are requested, and the thread ends. */
+/** First and last product number. A message without them requests the counts and ends the thread. */
 export interface WorkerTask {
   from: number
   to: number

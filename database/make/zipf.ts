@@ -1,6 +1,6 @@
 import type { Chance } from '#database/demo/catalogue/chance.ts'
 
-/** Draws places of a list as words are drawn in a language: the second half as often as the first, the tenth a tenth as often. */
+/** Draws positions with the frequency of words in a language: the second half as often as the first, the tenth a tenth as often. */
 export function zipf(length: number, exponent = 1): (chance: Chance) => number {
   const sums = new Float64Array(length)
   let sum = 0
