@@ -38,7 +38,7 @@ test('a code is trimmed, upper-cased and narrowed before it is compared', () => 
 })
 
 test.each<[country: string, typed: string, code: string]>([
-  // Dashes of phones and word processors.
+  // Dashes inserted by phones and word processors.
   ['US', '90001–1234', '90001-1234'],
   ['US', '90001 1234', '90001-1234'],
   ['US', '900011234', '90001-1234'],
@@ -58,7 +58,7 @@ test.each<[country: string, typed: string, code: string]>([
   ['JP', '〒100-0001', '100-0001'],
   ['JP', '〒 100 0001', '100-0001'],
   ['JP', '郵便番号：100-0001', '100-0001'],
-  // Spaces where there are none, and the other way round.
+  // Superfluous and missing spaces.
   ['IN', '110 001', '110001'],
   ['IN', 'PIN: 110001', '110001'],
   ['ES', '28 013', '28013'],
@@ -78,7 +78,7 @@ test.each<[country: string, typed: string, code: string]>([
   ['GB', 'SW1A-1AA', 'SW1A 1AA'],
   ['GB', 'GB-SW1A 1AA', 'SW1A 1AA'],
   ['AU', 'NSW 2000', '2000'],
-  // A sign of the country before it.
+  // A country prefix.
   ['LU', 'L-1855', '1855'],
   ['DE', 'D-10115', '10115'],
   ['DE', 'DE 10115', '10115'],
@@ -108,7 +108,7 @@ test.each<[country: string, typed: string, code: string]>([
   ['SA', '12345-6789', '12345-6789'],
   ['SA', '12345 6789', '12345-6789'],
   ['XK', 'XK-10000', '10000'],
-  // Fillers where there are no codes, or none is needed.
+  // Filler text in countries without postcodes, or where none is required.
   ['HK', '999077', ''],
   ['HK', '00000', ''],
   ['AE', '00000', ''],

@@ -12,7 +12,7 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 const PUBLISHED_PASSWORD = 'Rutaseda-demo-2026'
 const DOMAIN = 'demo.rutaseda.example'
 
-/** Lucía Herrero, 陈思远 of the first supplier, Marta Olmos, 周敏 who applies to become a supplier. */
+/** Buyer Lucía Herrero, supplier member 陈思远, operator Marta Olmos, and 周敏, who applies to become a supplier. */
 export const [DEMO_BUYER_ID, DEMO_MEMBER_ID, DEMO_OPERATOR_ID, DEMO_APPLICANT_ID] = [1, 2, 3, 5] as const
 
 const PEOPLE = [
@@ -62,7 +62,7 @@ const PEOPLE = [
 
 const OPERATOR = 2
 
-/** Of several shelves. */
+/** Products from several categories. */
 const FAVOURITES = [12, 310, 745, 1180]
 const OPENED = new Date('2026-06-01T08:00:00Z')
 
@@ -71,10 +71,10 @@ export interface DemoLogin {
   password: string
 }
 
-/** Of 48 random bytes that were written down nowhere: until resetDemoPasswords no password opens these accounts. */
+/** Hash of 48 random bytes that were never recorded: no password opens these accounts until resetDemoPasswords sets one. */
 export const UNKNOWN_PASSWORD = '$argon2id$v=19$m=19456,t=2,p=1$ppqv63zjjRlnEtsYFDJFAw$RTDeH7jspYpkdKQDn4D8QxhtJ+DAjeXWCZc94oNUZD4'
 
-/** The people of the demo and the buyer's warehouse. */
+/** Seeds the demo's accounts and the buyer's warehouse address. */
 export async function seedDemoAccounts(db: Database): Promise<void> {
   await insertRows(
     db,
@@ -122,8 +122,8 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
 }
 
 /**
- * Demo accounts have their published password only while just this machine reaches the server; elsewhere random
- * ones (safety.md 21). Returns the logins to print: all of them on loopback, else those that were changed now.
+ * Demo accounts have the published password only while no other machine can reach the server; otherwise they get random ones (safety.md
+ * 21). Returns the logins to print: all of them on loopback, otherwise those changed by this call.
  */
 export async function resetDemoPasswords(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
   const rows = await db
@@ -137,7 +137,7 @@ export async function resetDemoPasswords(db: Database, { isLoopback }: { isLoopb
     )
     .orderBy(accounts.id)
   const logins: DemoLogin[] = []
-  // At the same time: every start waits for it.
+  // In parallel, because every start waits for it.
   const published = await Promise.all(rows.map(({ passwordHash }) => verify(passwordHash, PUBLISHED_PASSWORD)))
   for (const [index, { id, email, passwordHash: former }] of rows.entries()) {
     const isPublished = published[index]
@@ -149,7 +149,7 @@ export async function resetDemoPasswords(db: Database, { isLoopback }: { isLoopb
     const passwordHash = await hash(password)
     await inTransaction(db, 'write', async (transaction) => {
       await transaction.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
-      // Sessions that were opened with the former password.
+      // Ends sessions opened with the old password.
       await transaction.delete(sessions).where(eq(sessions.accountId, id))
     })
     logins.push({ email, password })

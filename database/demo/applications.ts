@@ -7,7 +7,7 @@ import { applications } from '#server/features/applications/applications.table.t
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A textile company whose application is in review; its documents are left out, since the demo has no files. */
+/** Seeds a textile company's application in review, without documents, because the demo has no files. */
 export async function seedDemoApplication(db: Database, now: Date): Promise<void> {
   const [textiles] = await db.select({ id: categories.id }).from(categories).where(sql`${categories.name} ->> 'en' = 'Home and kitchen'`)
   const submitTime = new Date(now.getTime() - DAY_MS)
@@ -22,7 +22,7 @@ export async function seedDemoApplication(db: Database, now: Date): Promise<void
       companyNameOrigin: '绍兴市晨帆纺织品有限公司',
       companyType: 1,
       countryCode: 'CN',
-      // Right by its check digit, of nobody.
+      // Has a valid check digit but belongs to no company.
       registrationNo: '91330602MADEM0AX4D',
       establishDate: '2014-06-18',
       address: '浙江省绍兴市柯桥区示例路 1 号',

@@ -1,6 +1,6 @@
 import type { bankAccounts } from '#server/features/payments/payments.table.ts'
 
-/** Where buyers of the demo would transfer to, in any currency: a bank that does not exist, with check digits that are right. */
+/** The account for the demo's transfers in any currency: a bank that does not exist, with valid check digits. */
 export const DEMO_BANK_ACCOUNT: typeof bankAccounts.$inferInsert = {
   currencyCode: null,
   accountName: 'Rutaseda Demo, S.L.',

@@ -2,7 +2,7 @@ import type { carriers } from '#server/features/carriers/carriers.table.ts'
 
 const same = (name: string) => ({ spa: name, en: name, zh: name })
 
-/** Who carries parcels from China to the demo's buyers, with the page on which they show where one is. */
+/** Carriers from China to the demo's buyers, with their tracking pages. */
 export const DEMO_CARRIERS: (typeof carriers.$inferInsert)[] = [
   { code: 'dhl', name: same('DHL Express'), trackUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={no}' },
   { code: 'ups', name: same('UPS'), trackUrl: 'https://www.ups.com/track?tracknum={no}' },

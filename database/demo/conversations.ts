@@ -23,19 +23,19 @@ interface Line {
   by: 'buyer' | 'supplier'
   language: Language
   text: string
-  /** A product or an order beside it. */
+  /** Card of a product or an order attached to the message. */
   card?: { type: typeof CHAT_TYPE.product | typeof CHAT_TYPE.order; id: number }
-  /** Minutes after the one before. */
+  /** Minutes after the previous message. */
   after: number
 }
 
 interface Talk {
   supplierId: number
   source: { sourceType: (typeof SOURCE_TYPE)[keyof typeof SOURCE_TYPE]; sourceId: number }
-  /** When it began, in days before now. */
+  /** Days before now when the conversation started. */
   daysAgo: number
   lines: readonly Line[]
-  /** How many of its last messages the buyer has not read. */
+  /** Number of the latest messages that the buyer has not read. */
   unread?: number
   isClosed?: true
 }
@@ -45,7 +45,7 @@ const MICROPHONE = 46
 const TABLE_LAMP = 219
 const [ROUYUN, LUMBRERAL, LANSHUO, QIYUAN, HENGJIA] = [11, 8, 1, 2, 9]
 
-/** Who answers besides the member whose account the demo tells of; nobody can sign in as them. */
+/** Sales people besides the demo's supplier member; no one can sign in as them. */
 const SALES = [
   { supplierId: LUMBRERAL, name: 'Inés Robledo', language: 'spa' },
   { supplierId: ROUYUN, name: '沈佳', language: 'zh' },
@@ -128,7 +128,7 @@ const talks = (orderId: number): readonly Talk[] => [
   },
 ]
 
-/** Conversations of the demo buyer in three languages: waiting, active, closed, two with something unread. */
+/** Seeds the demo buyer's conversations in three languages: waiting, active, closed, and two with unread messages. */
 export async function seedDemoConversations(db: Database, orderId: number, now: Date): Promise<void> {
   const opened = new Date('2026-06-01T08:00:00Z')
   const members = await db
@@ -146,7 +146,7 @@ export async function seedDemoConversations(db: Database, orderId: number, now: 
     .returning({ id: accounts.id, supplierId: accounts.supplierId })
   const memberOf = (supplierId: number) => members.find((one) => one.supplierId === supplierId)?.id ?? DEMO_MEMBER_ID
   for (const talk of talks(orderId)) await insertTalk(db, talk, memberOf(talk.supplierId), now)
-  // Nobody is mailed about what happened before the shop opened.
+  // Prevents mails about messages from before the shop opened.
   await db.update(consultationSides).set({ mailTime: null }).where(isNotNull(consultationSides.mailTime))
 }
 
@@ -186,7 +186,7 @@ async function insertTalk(
   if (isClosed) await changeConsultation(db, id, { status: CONSULTATION_STATUS.closed, closeTime: new Date(time) })
 }
 
-/** The supplier has read all that it has answered, the buyer all but the last ones. */
+/** Marks messages as read: the supplier has read everything, the buyer all but the last `unread` ones. */
 async function read(db: Database, id: number, written: readonly MessageRecord[], unread: number, now: Date): Promise<void> {
   const consultation = (await findConsultation(db, id))!
   const seen = written.slice(0, written.length - unread).at(-1)

@@ -1,4 +1,4 @@
-// npm run demo: plants the demo into an empty database, the one that DATABASE_URL names or the embedded one.
+// npm run demo: seeds the demo into an empty database: the one at DATABASE_URL, or the embedded one.
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { isEmptyShop } from '#database/seed-shop.ts'

@@ -10,7 +10,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 const SOMEWHERE = 'https://rutaseda.example'
 
-/** The demo buyer's inquiries with the platform's quotes, made and moved by the functions that the calls use, dated back from `now`. */
+/** Seeds the demo buyer's inquiries and quotes, using the same functions as the calls, at times before `now`. */
 export async function seedDemoInquiries(db: Database, pool: PoolDatabase, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const story of INQUIRY_STORIES) {

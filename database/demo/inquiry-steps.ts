@@ -17,7 +17,7 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** One thing that happened to an inquiry of the demo, by the functions that the calls use. */
+/** An event in the life of a demo inquiry, carried out by the same functions as the calls. */
 export type InquiryStep = (inquiry: InquiryRecord, at: Moment) => Promise<unknown>
 
 interface Moment {
@@ -28,7 +28,7 @@ interface Moment {
 
 type Item = ParsedInputOf<typeof saveQuote>['itemList'][number]
 
-/** Of what kind goods of the house are, in the demo: as the lamps are. */
+/** The catalogue product, a lamp, whose data the quoted private goods copy. */
 const LIKE_PRODUCT = 219
 
 async function quote(
@@ -57,7 +57,7 @@ async function quote(
   return sendLockedQuote(db, pool, claimed, await writeQuote(call, claimed, now), now)
 }
 
-/** As goods of the house, made for the first line. */
+/** Quotes private goods of the platform for the first line. */
 export const quoteGoods =
   (price: string, remark: string): InquiryStep =>
   (inquiry, at) =>
@@ -86,7 +86,7 @@ export const quoteGoods =
 
 const skuOf = async (db: Database, productId: number) => (await db.select().from(skus).where(eq(skus.productId, productId)).limit(1))[0]!.id
 
-/** By a product of the catalogue. */
+/** Quotes a product of the catalogue. */
 export const quoteSku =
   (productId: number, price: string, remark: string): InquiryStep =>
   (inquiry, at) =>
@@ -123,7 +123,7 @@ const answerWith =
 export const renegotiate = (target: string, remark: string): InquiryStep => answerWith(false, target, remark)
 export const decline = (remark: string): InquiryStep => answerWith(true, null, remark)
 
-/** Quoted as it was ordered then, by the order of this number, and accepted just before it. */
+/** The order with this key was placed from the inquiry: quotes what it contains, accepted just before it was placed. */
 export const orderOf =
   (orderKey: string): InquiryStep =>
   async (inquiry, at) => {
@@ -166,7 +166,7 @@ export const reject =
   (inquiry, { db, now }) =>
     changeInquiry(db, inquiry, { inquiryStatus: INQUIRY_STATUS.rejected, holderId: DEMO_OPERATOR_ID, rejectReason, rejectContent }, now)
 
-/** Cancelled by its buyer. */
+/** The buyer cancels the inquiry. */
 export const close =
   (): InquiryStep =>
   (inquiry, { db, now }) =>

@@ -14,7 +14,7 @@ import {
 } from '#database/demo/inquiry-steps.ts'
 
 export interface InquiryStory {
-  /** The end of the inquiry's number, whose beginning is its day. */
+  /** End of the inquiry's number, which starts with its date. */
   key: string
   lines: readonly {
     url?: string
@@ -26,12 +26,12 @@ export interface InquiryStory {
     remark?: string
   }[]
   remark?: string
-  /** Days before the demo is loaded: when it was sent, and when each step happened. */
+  /** Days before the demo is loaded when the inquiry was sent; each step has its own number of days. */
   sent: number
   steps: readonly (readonly [daysAgo: number, step: InquiryStep])[]
 }
 
-/** Casa Herrero's inquiries, one or more in each status. The first two are those that its messages lead to. */
+/** The inquiries of Casa Herrero, at least one in each status. Its messages link to the first two. */
 export const INQUIRY_STORIES: readonly InquiryStory[] = [
   // Quoted, after a first version that was too expensive.
   {
@@ -55,7 +55,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
       [1, quoteGoods('7.55', 'El taller acepta este precio a partir de 200 unidades.')],
     ],
   },
-  // Waits for the buyer's answer.
+  // Waiting for the buyer's answer.
   {
     key: 'N8TCD5KE',
     sent: 4,
@@ -64,7 +64,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
     ],
     steps: [[2, request('¿Qué diámetro necesitas, 18 o 24 cm? ¿Con o sin plato?')]],
   },
-  // Has just been sent.
+  // Just sent.
   {
     key: 'Y6WHB3ZP',
     sent: 0.1,
@@ -74,7 +74,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
     ],
     steps: [],
   },
-  // Waits for another price.
+  // Waiting for a new price.
   {
     key: 'D2XKV9QA',
     sent: 12,
@@ -84,7 +84,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
       [8, renegotiate('3200', 'Con 6,40 € por unidad cerramos hoy.')],
     ],
   },
-  // Accepted; its goods were taken out of the cart again.
+  // Accepted; its goods were removed from the cart again.
   {
     key: 'R7PEM4TJ',
     sent: 8,
@@ -103,7 +103,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
     lines: [{ url: 'https://www.temu.com/es/patinete-g-601099512345678.html', name: 'Patinete eléctrico', quantity: 20 }],
     steps: [[18, reject(2, 'Este modelo no cumple la normativa europea, así que no podemos cotizarlo.')]],
   },
-  // Declined by the buyer, and cancelled before anybody worked on it.
+  // Declined by the buyer, and cancelled before an operator worked on it.
   {
     key: 'B3HTX7MN',
     sent: 33,
@@ -119,7 +119,7 @@ export const INQUIRY_STORIES: readonly InquiryStory[] = [
     lines: [{ url: 'https://www.amazon.es/dp/B0C1X2Y3Z4', name: 'Difusor de aromas', quantity: 80 }],
     steps: [[25.8, close()]],
   },
-  // Expired, its quote and before one was made.
+  // Expired, with and without a quote.
   {
     key: 'E8RKP5YD',
     sent: 25,

@@ -7,12 +7,12 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 interface DemoList {
   name: string
-  /** Since so many days. */
+  /** Age in days. */
   days: number
   items: readonly { productId: number; remark?: string }[]
 }
 
-/** What a shop in Madrid fills up each month, and what it considers. */
+/** What a shop in Madrid restocks every month, and what it is considering. */
 const LISTS: readonly DemoList[] = [
   {
     name: 'Reposición mensual',
@@ -22,7 +22,7 @@ const LISTS: readonly DemoList[] = [
   { name: 'Campaña de verano', days: 6, items: [{ productId: 3 }, { productId: 88, remark: 'Preguntar a Carmen' }] },
 ]
 
-/** Twice the smallest order of the first option of each product. */
+/** Seeds the lists with twice the minimum order quantity of each product's first SKU. */
 export async function seedDemoLists(db: Database, { products, skus }: DemoCatalogue, now: Date): Promise<void> {
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await insertRows(

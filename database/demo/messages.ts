@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 type MessageRow = typeof messages.$inferInsert
 
-/** Answers of the platform's buyers. */
+/** The platform's replies to the demo buyer's inquiries. */
 const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'content' | 'createTime'>[] = [
   {
     entityType: ENTITY_TYPES.inquiry,
@@ -51,10 +51,13 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
   },
 ]
 
-/** After two days nobody leaves a message about an order unread. */
+/** Messages about orders are marked as read after two days. */
 const UNREAD_MS = 2 * DAY_MS
 
-/** What suppliers and the platform wrote her is unread, as are the latest messages about orders, and of the platform's news the newer half. */
+/**
+ * Leaves unread: what suppliers and the platform wrote to the buyer, the latest messages about orders, and the newer half of the
+ * announcements.
+ */
 export async function seedDemoMessages(db: Database, now: Date): Promise<void> {
   const isOld = lt(messages.createTime, new Date(now.getTime() - UNREAD_MS))
   await db.update(messages).set({ readTime: now }).where(isOld)

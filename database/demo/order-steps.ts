@@ -30,7 +30,10 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/** One thing that happened to an order of the demo, by the functions that the calls use. Money tells of itself. */
+/**
+ * An event in the life of a demo order, carried out by the same functions as the calls. Returns what to announce; payments announce
+ * themselves.
+ */
 export type Step = (order: OrderRecord, at: Moment) => Promise<Announcement | null>
 
 interface Moment {
@@ -42,13 +45,13 @@ interface Moment {
 const BUYER: Writer = { actor: ORDER_ACTOR.buyer, accountId: DEMO_BUYER_ID, scope: undefined }
 const SUPPLIER: Writer = { actor: ORDER_ACTOR.supplier, accountId: DEMO_MEMBER_ID, scope: undefined }
 const PLATFORM: Mover = { actor: ORDER_ACTOR.platform, accountId: DEMO_OPERATOR_ID, scope: undefined }
-/** Nobody listens while the demo is loaded, and nobody gets mails of what happened weeks ago. */
+/** Sends no frames and queues no jobs: nobody is connected while the demo is loaded, and no mails should be sent about past events. */
 export const SILENT: { live: Live; jobs: Jobs } = {
   live: { send: () => {}, endSockets: () => {}, writeNow: async () => {} },
   jobs: { add: async () => {}, addAll: async () => {} },
 }
 
-/** With another freight, in the order's currency: above the agreed one it is a proposal. */
+/** The supplier confirms the order, optionally with additional freight in the order's currency, which makes it a proposal. */
 export const confirm =
   (remark: string, freightMore: Amount = 0n): Step =>
   async (order, { db, pool, now }) => {
@@ -64,7 +67,7 @@ export const confirm =
     return { order: moved, buyer: isProposal ? 'toAccept' : 'confirmed' }
   }
 
-/** A transfer of what is due arrives. */
+/** A transfer of the amount due arrives. */
 export const pay =
   (bankRefNo: string): Step =>
   async (order, { db, now }) => {
@@ -74,7 +77,7 @@ export const pay =
     return null
   }
 
-/** The buyer says that a transfer was made; an operator looks at it next. */
+/** The buyer submits proof of a transfer, which an operator has yet to review. */
 export const prove =
   (bankRefNo: string): Step =>
   async (order, { db, now }) => {
@@ -114,7 +117,7 @@ export const ready =
     return { order: moved, buyer: isPaid ? 'ready' : 'toPayBalance' }
   }
 
-/** Everything leaves, or the first line alone. */
+/** Ships everything, or only the first line. */
 export const ship =
   (carrierCode: string, carrierName: string, trackingNo: string, isFirstOnly = false): Step =>
   async (order, { db, now }) => {
@@ -134,7 +137,7 @@ export const ship =
     return { order: await moveOrder(db, SUPPLIER, order, set, { action: 'ship', note }, now), buyer: 'shipped' }
   }
 
-/** The last shipment was seen somewhere. */
+/** Adds a sighting to the last shipment. */
 export const sight =
   (status: ShipmentStatus, place: string, content: string): Step =>
   async (order, { db, now }) => {
@@ -152,14 +155,14 @@ export const receive: Step = async (order, { db, now }) => ({
   supplier: 'completed',
 })
 
-/** Nobody paid in time. */
+/** The order expires unpaid. */
 export const expire: Step = async (order, { db, now }) => ({
   order: (await cancelLockedOrder(db, SYSTEM, order, { action: 'expire', reason: null, remark: '' }, now)).order,
   buyer: 'notPaid',
   supplier: 'expired',
 })
 
-/** The buyer asks for a part of what was paid, in percent: a refund before shipping, a dispute after it. */
+/** The buyer claims a percentage of the amount paid: as a refund before shipping, as a dispute after it. */
 export const openCase =
   (reasonType: number, percent: bigint, content: string): Step =>
   async (order, { db, now }) => {
@@ -170,7 +173,7 @@ export const openCase =
     return { order: moved, supplier: isRefund ? 'refundRequested' : 'disputed' }
   }
 
-/** The supplier answers; an offer names its part of what was paid, in percent. */
+/** The supplier answers; an offer is given as a percentage of the amount paid. */
 export const answer =
   (type: CaseReplyType, content: string, percent = 0n): Step =>
   (order, { db, now }) => {
@@ -183,7 +186,7 @@ export const reply =
   (order, { db, now }) =>
     answerAsBuyer(db, BUYER, order, { type, content, fileIdList: [] }, now)
 
-/** An operator has sent back what is owed. */
+/** An operator sends all refunds of the order. */
 export const sendRefund =
   (bankRefNo: string): Step =>
   async (order, { db, now }) => {
@@ -194,7 +197,7 @@ export const sendRefund =
     return { order, buyer: 'refunded' }
   }
 
-/** The buyer judges the order and each of its lines, in the lines' order. */
+/** The buyer reviews the lines of the order, in order. */
 export const evaluate =
   (language: Language, items: readonly { score: number; content: string }[]): Step =>
   async (order, { db, now }) => {

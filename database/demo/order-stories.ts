@@ -18,21 +18,21 @@ import {
 } from '#database/demo/order-steps.ts'
 
 export interface Story {
-  /** The end of the order's number, whose beginning is its day. */
+  /** End of the order's number, which starts with its date. */
   key: string
-  /** All of one supplier. */
+  /** All from one supplier. */
   items: readonly { productId: number; quantity: number }[]
   remark?: string
-  /** Days before the demo is loaded: when it was placed, and when each step happened. */
+  /** Days before the demo is loaded when the order was placed; each step has its own number of days. */
   placed: number
   steps: readonly (readonly [daysAgo: number, step: Step])[]
 }
 
-/** Casa Herrero's orders, one or more in each state of an order's life. Cases are with the demo's own supplier, whose member can answer. */
+/** The orders of Casa Herrero, at least one in each state. Cases are with the demo's own supplier, whose member can answer them. */
 export const STORIES: readonly Story[] = [
-  // Waits for its supplier.
+  // Waiting for the supplier.
   { key: 'Q4WXM7HE', placed: 0.3, items: [{ productId: 219, quantity: 24 }], remark: '¿Puede salir con enchufe europeo?', steps: [] },
-  // Waits for the buyer's answer to another freight.
+  // Waiting for the buyer's answer to a higher freight amount.
   {
     key: 'B8TKD3NV',
     placed: 1.6,
@@ -42,7 +42,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [[0.4, confirm('Las pantallas van en caja doble: el porte sube un poco.', 1850n)]],
   },
-  // Waits for its money.
+  // Waiting for payment.
   {
     key: 'F6YPZ2CA',
     placed: 1.2,
@@ -52,9 +52,9 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [],
   },
-  // Its proof is in review.
+  // Proof of payment in review.
   { key: 'M9RHE5JT', placed: 2.5, items: [{ productId: 462, quantity: 24 }], steps: [[0.2, prove('ES-TRF-20931')]] },
-  // Is being made.
+  // In production.
   {
     key: 'V2DMPX8R',
     placed: 9,
@@ -64,7 +64,7 @@ export const STORIES: readonly Story[] = [
     ],
     steps: [[6, pay('ES-TRF-20418')]],
   },
-  // Is ready, and waits for its balance.
+  // Ready, waiting for the balance.
   {
     key: 'C7NQW4XK',
     placed: 24,
@@ -77,7 +77,7 @@ export const STORIES: readonly Story[] = [
       [2, ready('已全部装箱，外箱 12 件，装箱前已抽检。')],
     ],
   },
-  // Half of it has left.
+  // Half of it has been shipped.
   {
     key: 'H3ZVA9PE',
     placed: 30,
@@ -93,7 +93,7 @@ export const STORIES: readonly Story[] = [
       [2.4, sight(SHIPMENT_STATUS.onTheWay, 'Shenzhen', 'Departed from the sorting centre')],
     ],
   },
-  // Is on its way.
+  // In transit.
   {
     key: 'KJ7WQ3ZH',
     placed: 41,
@@ -112,7 +112,7 @@ export const STORIES: readonly Story[] = [
       [2, sight(SHIPMENT_STATUS.onTheWay, 'Madrid', 'Arrived at the delivery facility')],
     ],
   },
-  // Was delivered; its receipt is to be confirmed.
+  // Delivered, waiting for the confirmation of receipt.
   {
     key: 'T5XEJ8MB',
     placed: 46,
@@ -126,7 +126,7 @@ export const STORIES: readonly Story[] = [
       [8.8, sight(SHIPMENT_STATUS.delivered, 'Madrid', 'Left with the reception desk')],
     ],
   },
-  // Is disputed: the supplier has made an offer.
+  // In dispute: the supplier has made an offer.
   {
     key: 'W8CRK6YD',
     placed: 52,
@@ -149,7 +149,7 @@ export const STORIES: readonly Story[] = [
       [3, reply(CASE_REPLY.message, 'Gracias por contestar tan rápido. Lo hablo con la tienda y os digo.')],
     ],
   },
-  // A refund before shipping, which the platform decides.
+  // A refund request before shipping, to be decided by the platform.
   {
     key: 'P4HNT9VA',
     placed: 35,
@@ -161,7 +161,7 @@ export const STORIES: readonly Story[] = [
       [8, reply(CASE_REPLY.toPlatform, 'Ya no nos sirve la próxima semana. Que lo vea Rutaseda.')],
     ],
   },
-  // Was received; to be judged.
+  // Received, waiting for a review.
   {
     key: 'D2MKX7QZ',
     placed: 64,
@@ -178,7 +178,7 @@ export const STORIES: readonly Story[] = [
       [20, receive],
     ],
   },
-  // Was judged.
+  // Reviewed.
   {
     key: 'J9VBE3WT',
     placed: 98,
@@ -202,9 +202,9 @@ export const STORIES: readonly Story[] = [
       ],
     ],
   },
-  // Nobody paid.
+  // Expired unpaid.
   { key: 'WT5NHC6K', placed: 20, items: [{ productId: 15, quantity: 42 }], steps: [[13, expire]] },
-  // Was paid back before it was made.
+  // Refunded before production.
   {
     key: 'A6QZC8RM',
     placed: 72,

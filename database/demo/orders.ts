@@ -20,10 +20,7 @@ import { readProductNames } from '#server/features/pricing/goods.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/**
- * The demo buyer's orders. They are placed and moved by the functions that the calls use, dated back from `now`: an order with a
- * fixed day would have expired by itself.
- */
+/** Seeds the demo buyer's orders, using the same functions as the calls, at times before `now`: orders with fixed dates would expire. */
 export async function seedDemoOrders(db: Database, pool: PoolDatabase, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const story of STORIES.toSorted((a, b) => b.placed - a.placed)) {
@@ -81,10 +78,10 @@ async function placeOrder(db: Database, pool: PoolDatabase, { key, items, remark
   return order!
 }
 
-/** As server/kernel/database/public-number.ts makes them, but the same at every loading. */
+/** Like the numbers of server/kernel/database/public-number.ts, but the same on every load. */
 const numberOf = (kind: 'R' | 'P', key: string, now: Date) => `${kind}${now.toISOString().slice(2, 10).replaceAll('-', '')}${key}`
 
-/** The first SKU of each product; returns the lines' ids. */
+/** Fills the cart with the first SKU of each product; returns the ids of the lines. */
 async function fillCart(db: Database, items: Story['items']): Promise<number[]> {
   const first = await db
     .select({ productId: skus.productId, skuId: min(skus.id) })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { drawn, isDrawing } from './pictures/drawings.ts'
 
-/** Raised whenever objects are put together in another way: pictures are cached for ever by their keys. */
+/** Increment when compositions change: pictures are cached forever by their keys. */
 const COMPOSITION = 2
 
-/** The same object in the same colour stands in each of a product's pictures. */
+/** Caches drawings, because all pictures of a product show the same object in the same colour. */
 const drawings = new Map<string, string>()
 function drawnOnce(object: string, main: string | undefined): string {
   const known = drawings.get(`${object} ${main}`)
@@ -15,7 +15,7 @@ function drawnOnce(object: string, main: string | undefined): string {
   return drawing
 }
 
-/** A drawn picture's key: recipe and drawings decide it, so the same ones are one picture and a changed one is another. */
+/** A hash of the recipe and its drawings: identical pictures share a key, and changing a drawing changes the key. */
 export function pictureKey(recipe: PictureRecipe): string {
   const hash = createHash('sha256').update(`${COMPOSITION} ${JSON.stringify(recipe)}`)
   for (const [index, object] of recipe.objects.entries()) {

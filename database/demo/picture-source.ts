@@ -5,7 +5,7 @@ type Draw = (recipe: PictureRecipe, width: number, height: number) => ReturnType
 
 let draw: Promise<Draw> | undefined
 
-/** Draws the demo's pictures. Loaded with the first of them: a shop without the demo needs no drawings. */
+/** Draws the demo's pictures. The code is loaded with the first picture, since a shop without the demo needs no drawings. */
 export const demoPictureSource: PictureSource = async (recipe, width, height) => {
   try {
     draw ??= loadDraw()

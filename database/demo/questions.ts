@@ -6,7 +6,7 @@ import { products } from '#server/features/products/products.table.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What holds for whatever is sold here. */
+/** Questions and answers that suit any product. */
 const QUESTIONS = [
   {
     content: '¿Podemos mezclar opciones para llegar al pedido mínimo?',
@@ -22,7 +22,7 @@ const QUESTIONS = [
 const PRODUCTS = [2, 3, 5, 8, 13, 21]
 const REPLY_TOOK_MS = 5 * HOUR_MS
 
-/** A few products with answered questions, some weeks old. */
+/** Seeds a few products with answered questions, some of them weeks old. */
 export async function seedDemoQuestions(db: Database, now: Date): Promise<void> {
   const rows = PRODUCTS.flatMap((productId, place) =>
     QUESTIONS.map(({ content, reply }, at) => {

@@ -33,17 +33,17 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { settingLimits } from '#server/kernel/database/time-limits.ts'
 
-/** The order of bed linen that is being prepared. */
+/** The order of bed linen that is in production, which a conversation is about. */
 const DISCUSSED_ORDER = 11
 
-/** On a busy machine much is made between two statements, and the largest take long. */
+/** On a busy machine the catalogue takes long to compute between statements, and large inserts take long themselves. */
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
-/** The package's rates would be called outdated from a week after its publication on; a demo's prices stand for today's. */
+/** A week after the package's publication its rates would be marked as outdated, so the demo dates them to today. */
 const dateRates = (db: PoolDatabase, now: Date) =>
   db.update(exchangeRates).set({ rateTime: new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS) })
 
-/** The whole demo: catalogue, articles, accounts, and what finds them. All or nothing; always the same, but for the days of the orders. */
+/** Seeds the whole demo, with catalogue, articles, accounts and search index, all or nothing. Only the dates of orders vary. */
 export async function seedDemo(db: PoolDatabase, now = new Date()): Promise<void> {
   await seedMarkets(db)
   await dateRates(db, now)

@@ -1,4 +1,4 @@
-/** `甲 = 乙`: each finds the others; `甲, 乙 > 丙`: who types one of the former finds the latter. */
+/** `甲 = 乙` are synonyms: each finds the other. `甲, 乙 > 丙` works one way: searching for 甲 or 乙 also finds 丙. */
 export const CHINESE = `
 耳机 = 耳麦
 音响 > 音箱
@@ -98,6 +98,6 @@ T恤 = 体恤 = 汗衫
 手提电脑 > 笔记本电脑
 `
 
-/** Everyday words that are known, whether or not anybody sells the thing. */
+/** Everyday words that count as known, whether or not the shop sells such things. */
 export const CHINESE_KNOWN = `冰箱 冰柜 洗衣机 沙发 衣柜 钢琴 吉他 小提琴 电视机 电视 打印机 床垫 门 窗户 水泥 砖头 油漆 奶酪 红酒 面包 微波炉 船 马 圣经 邮票 洗碗机
 地毯 婴儿车 轮胎 梯子 空调 飞机 火车 汽车 手机 床 书 报纸 牛奶 咖啡 茶叶 大米 水果 蔬菜 手表 眼镜`

@@ -1,4 +1,4 @@
-/** `a = b`: each finds the others; `a, b > c, d`: who types one of the former finds the latter. */
+/** `a = b` are synonyms: each finds the other. `a, b > c, d` works one way: searching for a or b also finds c and d. */
 export const ENGLISH = `
 torch = flashlight
 head torch = headlamp = headlight torch = head lamp
@@ -173,7 +173,7 @@ toys = toy
 tools = tool
 `
 
-/** Everyday words that are spelled right, whether or not anybody sells the thing: never corrected to another word. */
+/** Everyday words that spelling correction must never change, whether or not the shop sells such things. */
 export const ENGLISH_KNOWN = `
 fridge refrigerator freezer oven stove microwave dishwasher washing machine washer sofa couch armchair wardrobe closet bed mattress table chair
 desk shelf bookcase cot crib stroller pram pushchair door window ladder brick cement paint wood tile tap shower bath bathtub toilet basin sink

@@ -1,4 +1,4 @@
-/** `a, b: c, d`: who types one of the former also finds what is one of the latter. */
+/** `a, b: c, d`: c and d are kinds of a (also called b), so searching for a or b also finds them. */
 export const CHINESE_KINDS = `
 水果: 苹果, 香蕉, 橙子, 橘子, 柠檬, 葡萄, 梨, 桃子, 樱桃, 草莓, 蓝莓, 芒果, 菠萝, 西瓜, 哈密瓜, 猕猴桃, 火龙果, 荔枝, 龙眼, 榴莲, 柚子, 石榴, 枣, 山楂, 柿子, 木瓜, 椰子, 牛油果, 车厘子
 蔬菜: 西红柿, 番茄, 土豆, 胡萝卜, 洋葱, 大蒜, 白菜, 菠菜, 生菜, 西兰花, 黄瓜, 茄子, 南瓜, 辣椒, 芹菜, 蘑菇, 香菇, 木耳, 山药, 红薯, 玉米, 竹笋

@@ -1,4 +1,4 @@
-/** `a, b: c, d`: who types one of the former also finds what is one of the latter. */
+/** `a, b: c, d`: c and d are kinds of a (also called b), so searching for a or b also finds them. */
 export const ENGLISH_KINDS = `
 fruit: apple, banana, orange, lemon, lime, grape, pear, peach, plum, cherry, strawberry, raspberry, blueberry, mango, pineapple, melon, watermelon, kiwi, avocado, fig, date, coconut, grapefruit, apricot, papaya, pomegranate
 vegetable: tomato, potato, carrot, onion, garlic, lettuce, spinach, cabbage, broccoli, cauliflower, pepper, cucumber, courgette, zucchini, aubergine, eggplant, pumpkin, leek, celery, asparagus, pea, beetroot, mushroom

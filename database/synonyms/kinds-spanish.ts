@@ -1,4 +1,4 @@
-/** `a, b: c, d`: who types one of the former also finds what is one of the latter. */
+/** `a, b: c, d`: c and d are kinds of a (also called b), so searching for a or b also finds them. */
 export const SPANISH_KINDS = `
 fruta, fruta fresca: plátano, banana, manzana, pera, naranja, mandarina, limón, lima, pomelo, uva, melón, sandía, piña, mango, papaya, kiwi, fresa, fresón, frambuesa, arándano, mora, cereza, ciruela, melocotón, nectarina, albaricoque, paraguayo, higo, breva, granada, caqui, chirimoya, aguacate, coco, maracuyá, guayaba, lichi, níspero, membrillo, dátil, grosella, pitahaya
 verdura, hortaliza, vegetal: tomate, lechuga, espinaca, acelga, col, repollo, lombarda, coliflor, brócoli, brécol, zanahoria, calabacín, calabaza, berenjena, pimiento, pepino, cebolla, cebolleta, ajo, puerro, apio, alcachofa, espárrago, judía verde, guisante, remolacha, nabo, rábano, endivia, escarola, rúcula, canónigos, champiñón, seta, patata, boniato, hinojo, kale, pak choi, maíz dulce, chayote, yuca, habas

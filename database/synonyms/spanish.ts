@@ -1,4 +1,4 @@
-/** `a = b`: each finds the others; `a, b > c, d`: who types one of the former finds the latter. */
+/** `a = b` are synonyms: each finds the other. `a, b > c, d` works one way: searching for a or b also finds c and d. */
 export const SPANISH = `
 auriculares = audífonos = cascos inalámbricos = manos libres
 auriculares = fonos
@@ -153,7 +153,7 @@ herramientas = herramienta
 juguetes = juguete
 `
 
-/** Everyday words that are spelled right, whether or not anybody sells the thing: never corrected to another word. */
+/** Everyday words that spelling correction must never change, whether or not the shop sells such things. */
 export const SPANISH_KNOWN = `
 nevera frigorífico refrigerador heladera congelador lavadora secadora lavavajillas horno microondas cocina estufa sofá sillón armario ropero
 cama colchón mesa silla escritorio estantería cuna cochecito carriola puerta ventana escalera ladrillo cemento pintura madera azulejo grifo

@@ -1,4 +1,4 @@
-/** What babies need. */
+/** Baby products. */
 export const BABY_TRANSLATIONS = `
 baby | bebé | 婴儿, 宝宝
 baby products, baby supplies | artículos para bebé, productos para bebé | 母婴, 婴儿用品

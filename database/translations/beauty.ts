@@ -1,4 +1,4 @@
-/** Make-up, care of skin and hair, and hygiene. */
+/** Make-up, skin and hair care, hygiene. */
 export const BEAUTY_TRANSLATIONS = `
 cosmetics, make-up, makeup | maquillaje, cosmética, cosmético | 化妆品, 彩妆
 lipstick | pintalabios, labial, barra de labios | 口红, 唇膏

@@ -1,4 +1,4 @@
-/** What is drunk. */
+/** Drinks. */
 export const DRINKS_TRANSLATIONS = `
 drink, beverage | bebida | 饮料, 饮品
 water | agua | 水, 饮用水

@@ -1,4 +1,4 @@
-/** Phones, computers, sound, pictures and their parts. */
+/** Phones, computers, audio, video and their parts. */
 export const ELECTRONICS_TRANSLATIONS = `
 electronics | electrónica | 电子产品, 数码产品
 mobile phone, cell phone, mobile, cellphone | móvil, celular, teléfono móvil | 手机

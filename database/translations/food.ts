@@ -1,4 +1,4 @@
-/** What keeps: dairy, bread, groceries and ready meals. */
+/** Food with a longer shelf life: dairy, bread, groceries and ready meals. */
 export const FOOD_TRANSLATIONS = `
 food | comida, alimento, alimentación | 食品, 食物
 milk | leche | 牛奶, 鲜奶, 纯牛奶

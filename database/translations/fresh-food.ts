@@ -1,4 +1,4 @@
-/** Fruit, vegetables, meat and fish, as `a, b | c | d`: what one thing is called in English, Spanish and Chinese, the usual word first. */
+/** Fruit, vegetables, meat and fish. Lines are `a, b | c | d`: names of one thing in English, Spanish and Chinese, the most usual first. */
 export const FRESH_FOOD_TRANSLATIONS = `
 fruit | fruta | 水果
 apple | manzana | 苹果

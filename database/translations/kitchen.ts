@@ -1,4 +1,4 @@
-/** What a kitchen and a table hold, its appliances too. */
+/** Kitchenware, tableware and kitchen appliances. */
 export const KITCHEN_TRANSLATIONS = `
 kitchen | cocina | 厨房
 kitchenware, kitchen utensil | utensilio de cocina, menaje | 厨具, 厨房用品

@@ -1,4 +1,4 @@
-/** What things are made of. Adjectives of Spanish stand in the masculine singular. */
+/** Materials. Spanish adjectives are in the masculine singular. */
 export const MATERIALS_TRANSLATIONS = `
 metal | metal, metálico | 金属
 steel | acero | 钢

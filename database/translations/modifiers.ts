@@ -1,4 +1,4 @@
-/** What stands beside a noun: colours, sizes, for whom, when and how. Adjectives of Spanish stand in the masculine singular. */
+/** Words that qualify a noun: colours, sizes, target groups, times and manners. Spanish adjectives are in the masculine singular. */
 export const MODIFIERS_TRANSLATIONS = `
 colour, color | color | 颜色
 black | negro | 黑色

@@ -1,4 +1,4 @@
-/** Stationery, school, art and the office. */
+/** Stationery, school, art and office supplies. */
 export const OFFICE_TRANSLATIONS = `
 stationery, school supplies | papelería, material escolar, útiles escolares | 文具, 学习用品
 office supplies | material de oficina, artículos de oficina | 办公用品

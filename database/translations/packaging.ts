@@ -1,4 +1,4 @@
-/** What goods are packed, labelled and shown in. */
+/** Packaging, labels and displays. */
 export const PACKAGING_TRANSLATIONS = `
 packaging | embalaje, envase, empaque | 包装, 包装材料
 box | caja | 盒子, 箱子

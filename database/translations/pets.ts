@@ -1,4 +1,4 @@
-/** What pets eat, wear and sleep on. */
+/** Pet food, clothing and bedding. */
 export const PETS_TRANSLATIONS = `
 pet supplies, pet products | artículos para mascotas, productos para mascotas | 宠物用品
 pet | mascota | 宠物

@@ -1,4 +1,4 @@
-/** Nuts, biscuits, sweets and what is nibbled. */
+/** Nuts, biscuits, sweets and other snacks. */
 export const SNACKS_TRANSLATIONS = `
 dried fruit | fruta deshidratada, fruta desecada | 果干, 水果干
 raisin | uva pasa, pasas | 葡萄干

@@ -1,4 +1,4 @@
-/** Tools, hardware, electrics, paint and building, protection at work. */
+/** Tools, hardware, electrical supplies, paint, building materials and protective equipment. */
 export const TOOLS_TRANSLATIONS = `
 tool | herramienta | 工具
 tool box, toolbox | caja de herramientas | 工具箱

@@ -6,7 +6,7 @@ import { phrase } from './phrases.ts'
 export type AttributeRow = typeof attributes.$inferInsert & { id: number }
 export type AttributeValueRow = typeof attributeValues.$inferInsert & { id: number }
 
-/** Numbers the attributes and their values, and finds them again by `attribute:value`. */
+/** Assigns ids to attributes and their values, and looks them up by `attribute:value`. */
 export class AttributeRegister {
   readonly attributes: AttributeRow[] = []
   readonly values: AttributeValueRow[] = []

@@ -11,7 +11,7 @@ import { SHARED_ATTRIBUTES } from './shared-attributes.ts'
 import type { SkuRow } from './skus.ts'
 import { foundSuppliers, type SupplierRow } from './suppliers.ts'
 
-/** Rows in the shape of the tables' inserts, ids included, in the order in which they may be inserted. */
+/** Rows for insertion, ids included, in an order that satisfies foreign keys. */
 export interface DemoCatalogue {
   pictures: PictureRow[]
   categories: CategoryRow[]
@@ -25,7 +25,7 @@ export interface DemoCatalogue {
   comments: CommentRow[]
 }
 
-/** The demo catalogue: always the same rows, from the departments' own words. */
+/** Builds the demo catalogue from the departments' declarations; the rows are always the same. */
 export function demoCatalogue(): DemoCatalogue {
   const album = new PictureAlbum()
   const { rows: categories, leaves } = categoryRows(DEPARTMENTS, album)

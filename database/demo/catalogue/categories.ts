@@ -6,16 +6,16 @@ import type { PictureAlbum } from './recipes.ts'
 
 export type CategoryRow = typeof categories.$inferInsert & { id: number }
 
-/** A category with products of its own. */
+/** A category that has products of its own. */
 export interface Leaf {
   categoryId: number
-  /** From the department down: `electronics/audio/earbuds`. */
+  /** Path from the department down: `electronics/audio/earbuds`. */
   key: string
   department: Department
   kinds: Kind[]
 }
 
-/** The category rows in tree order, and the leaves that products hang on. */
+/** The category rows in tree order, and the leaf categories, which hold the products. */
 export function categoryRows(departments: Department[], album: PictureAlbum): { rows: CategoryRow[]; leaves: Leaf[] } {
   const rows: CategoryRow[] = []
   const leaves: Leaf[] = []

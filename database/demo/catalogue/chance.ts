@@ -1,12 +1,12 @@
-/** Chance that always falls the same way: the same name gives the same draws on every machine. */
+/** Deterministic random numbers: the same name gives the same draws on every machine. */
 export interface Chance {
-  /** From 0 up to, but not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   share(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends inclusive. */
   between(low: number, high: number): number
   happens(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** The list in another order. */
+  /** The list in a random order. */
   shuffled<T>(list: readonly T[]): T[]
 }
 
@@ -19,11 +19,11 @@ function hash(name: string): number {
   return value >>> 0
 }
 
-/** Each thing draws from a chance of its own name, so that adding a product never changes its neighbours. */
+/** Each entity draws from a generator seeded with its own name, so that adding a product never changes others. */
 export function chanceOf(name: string): Chance {
   let state = hash(name)
 
-  // mulberry32: small, fast, and good enough for a catalogue.
+  // The mulberry32 generator: small, fast, and good enough for a catalogue.
   const share = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

@@ -1,4 +1,4 @@
-/** The colours of the catalogue, and what pictures show of them. */
+/** The catalogue's colours: their names, and the values that pictures use. */
 export const COLOURS: Record<string, { name: string; hex: string }> = {
   black: { name: 'Negro | Black | 黑色', hex: '#2b2d31' },
   white: { name: 'Blanco | White | 白色', hex: '#f5f4f0' },

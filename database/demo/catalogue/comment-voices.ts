@@ -1,6 +1,6 @@
 import type { Voices } from './declaration.ts'
 
-/** What buyers say of any goods. {thing} is the product as the kind calls it. */
+/** Comments that suit any product. {thing} is the kind's noun for the product. */
 export const GENERAL_VOICES: Voices = {
   good: [
     'Segundo pedido de {thing} y la calidad se mantiene. | Second order of {thing} and the quality is just as good. | {thing}第二次下单，质量依旧稳定。',
@@ -43,7 +43,7 @@ export const GENERAL_VOICES: Voices = {
   ],
 }
 
-/** A supplier's answer to a content buyer and to one who is not. */
+/** Supplier replies to satisfied and to dissatisfied buyers. */
 export const REPLIES = {
   good: [
     '¡Gracias por la confianza! Le reservamos el mismo precio para el próximo pedido. | Thank you for your trust! We will hold the same price for your next order. | 感谢信任！下次订单继续为您保留同样的价格。',

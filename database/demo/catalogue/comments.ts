@@ -10,14 +10,14 @@ import type { PlacedProduct, ProductRow } from './products.ts'
 
 export type CommentRow = typeof comments.$inferInsert & { id: number }
 
-/** Who writes in which language: countries, and the first letters that names there begin with. */
+/** Per language: countries of the commenting buyers, and the first letters of their names. */
 const BUYERS: Record<Language, { countries: string[]; initials: string }> = {
   spa: { countries: ['ES', 'ES', 'ES', 'MX', 'CO', 'CL', 'PE', 'AR'], initials: 'AABCCDEFGIJJLLMMMNPRRSTV' },
   en: { countries: ['GB', 'US', 'US', 'IE', 'AU', 'CA', 'DE', 'PL', 'FR'], initials: 'AABCDEGHJJKLMMNOPRSTW' },
   zh: { countries: ['CN', 'CN', 'SG', 'MY', 'ES'], initials: '王李张刘陈杨黄赵周吴徐孙' },
 }
 
-/** Half of the buyers write Spanish, the others English or Chinese. */
+/** Half of the buyers write in Spanish, the others in English or Chinese. */
 const LANGUAGE_DRAW: Language[] = ['spa', 'spa', 'spa', 'spa', 'en', 'en', 'zh', 'zh']
 const SCORE_DRAW = [5, 5, 5, 5, 5, 5, 4, 4, 4, 3]
 const HARD_SCORE_DRAW = [5, 4, 4, 3, 3, 2, 1]
@@ -25,17 +25,17 @@ const HARD_SCORE_DRAW = [5, 4, 4, 3, 3, 2, 1]
 type Mood = 'good' | 'fair' | 'poor'
 const moodOf = (score: number): Mood => (score >= 4 ? 'good' : score === 3 ? 'fair' : 'poor')
 
-/** Spanish contracts `de el` and `a el`. */
+/** Applies the Spanish contractions of `de el` and `a el`. */
 const contracted = (text: string): string => text.replaceAll(/\bde el /g, 'del ').replaceAll(/\ba el /g, 'al ')
 
-/** Whether a line suits these goods: nobody praises the shoe sizes of a suitcase. */
+/** Whether a comment suits the product: a suitcase, for example, has no shoe size to praise. */
 function isSaidOf(line: Phrase, { design }: PlacedProduct): boolean {
   const scope = line.split('|')[3]
   const goods = `${design.leaf.key}/ ${phrase(design.kind.thing).en}`
   return scope === undefined || scope.split(',').some((part) => goods.includes(part.trim()))
 }
 
-/** A text that no other comment of this product has: what is said of the goods, mostly with a word on the rest. */
+/** Composes a comment that no other comment of this product repeats: a line about this kind of goods, a general one, or both. */
 function contentOf(product: PlacedProduct, mood: Mood, language: Language, taken: Set<string>, chance: Chance): string {
   const { design } = product
   const thing = phrase(design.kind.thing)[language]
@@ -61,7 +61,7 @@ function specNameOf({ row, skus }: PlacedProduct, chance: Chance): LocalizedText
   return { spa: inLanguage('spa'), en: inLanguage('en'), zh: inLanguage('zh') }
 }
 
-/** Most products have a few comments, some none, some many; a product that disappoints never has many. */
+/** Most products have a few comments, some none, some many; a disappointing product never has many. */
 function commentCount(row: ProductRow, isHard: boolean, chance: Chance): number {
   if (row.createTime && row.createTime > daysBefore(45)) return 0
   if (chance.happens(0.24)) return 0
@@ -94,7 +94,7 @@ function commentsOf(product: PlacedProduct, firstId: number): CommentRow[] {
   })
 }
 
-/** Writes the comments of all products, and their scores and sales into the product rows: the two never disagree. */
+/** Generates the comments of all products, and updates the products' scores and sales accordingly. */
 export function writeComments(placed: PlacedProduct[]): CommentRow[] {
   const rows: CommentRow[] = []
   for (const product of placed) {

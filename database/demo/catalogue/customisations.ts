@@ -21,7 +21,7 @@ const BARCODE: Offer = {
   needsFile: true,
 }
 
-/** What a few products are made to a buyer's order with, by their keys. */
+/** Customisations of some products, by product key. */
 const OFFERS: Record<string, readonly Offer[]> = {
   'electronics/audio/earphones/2-1-1': [
     {
@@ -66,7 +66,7 @@ const OFFERS: Record<string, readonly Offer[]> = {
   ],
 }
 
-/** `fromQuantity`: what the product's words say. */
+/** `fromQuantity` is the minimum quantity stated in the product's description. */
 export const customisationsFor = (key: string, fromQuantity: number): Customisation[] =>
   (OFFERS[key] ?? []).map(({ kind, name, milliyuan, extraDays, needsFile }, place) => ({
     customisationId: `c${place + 1}`,

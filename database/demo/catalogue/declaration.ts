@@ -1,64 +1,64 @@
 /**
- * How a department is written down. A phrase holds its three languages in one line, `Spanish | English | Chinese`;
- * one without a bar is the same in all three. Spanish agreement is never computed: every form is written out.
+ * The format in which departments are declared. A phrase holds three languages in one line, `Spanish | English | Chinese`; without a bar it
+ * is the same in all three. Spanish agreement is never computed: every form is written out.
  */
 export type Phrase = string
 
 /**
- * One way in which the products of a kind differ: a phrase, and after a third bar its effects, in any order:
- * `material:cotton` (an attribute value), `x1.2` (price), `w1.3` (weight and volume).
+ * One way in which products of a kind differ: a phrase, and after a third bar its effects, in any order: `material:cotton` (an attribute
+ * value), `x1.2` (price factor), `w1.3` (weight and volume factor).
  */
 export type Variant = string
 
-/** A kind of product. Every variant of `one` meets every variant of `two`: each meeting is a product. */
+/** A kind of product. Every combination of a variant of `one` and a variant of `two` becomes a product. */
 export interface Kind {
-  /** With the slots {1} and {2} for the variants. */
+  /** Contains the slots {1} and {2} for the variants. */
   name: Phrase
-  /** With its article, as a buyer speaks of it: `los auriculares | the earbuds | 耳机`. */
+  /** The noun that comments use, with its article: `los auriculares | the earbuds | 耳机`. */
   thing: Phrase
   one: Variant[]
   two: Variant[]
-  /** Attribute values of the whole kind; `waterproof:ipx4/ipx5` lets chance choose for each product. */
+  /** Attribute values of the whole kind; from `waterproof:ipx4/ipx5`, each product draws one. */
   facets: string
-  /** What an SKU is chosen by: `color: black white`, or `Largo | Length | 长度: 1 m, 2 m=1.4` with price factors. */
+  /** The choices that make up a SKU: `color: black white`, or `Largo | Length | 长度: 1 m, 2 m=1.4` with price factors. */
   specs: string[]
-  /** Yuan for one unit at the smallest order. */
+  /** Price in yuan per unit at the minimum order quantity. */
   price: number
-  /** Packed weight and volume of one unit, and how many go into a carton. */
+  /** Packed weight and volume per unit, and units per carton. */
   grams: number
   litres: number
   carton: number
-  /** Harmonized System, six digits. */
+  /** Six-digit code of the Harmonized System. */
   hs: string
   certificates: string
-  /** `piece` when it is missing. */
+  /** Defaults to `piece`. */
   unit?: 'pair' | 'set' | 'box' | 'roll'
-  /** The drawings (`database/demo/pictures`) of its variants, so many that none stands for more than three products. */
+  /** Drawings (`database/demo/pictures`) for the variants: enough that none is used for more than three products. */
   pictures: string
-  /** Which variants the drawings follow; `one` when it is missing, `both`: every meeting has its own place. */
+  /** The variants that determine the drawing; defaults to `one`. With `both`, each combination has its own drawing. */
   picturesFollow?: 'two' | 'both'
-  /** The longer side of the object as it is drawn. */
+  /** Length of the longer side of the drawn object. */
   centimetres: number
-  /** How many draws of the product's chance its pictures once took, and still take: figures that follow stay the same. */
+  /** Number of random draws once used for pictures; they are still made, so that later draws do not change. */
   draws?: 3
-  /** One sentence that sells it; may use the slots. */
+  /** One sentence that promotes the product; may use the slots. */
   pitch: Phrase
-  /** Facts that a buyer checks. */
+  /** Facts that buyers look for. */
   points: Phrase[]
 }
 
 export interface CategoryBranch {
   key: string
   name: Phrase
-  /** A drawing or an object of the emoji set. */
+  /** A drawing, or an emoji from the emoji set. */
   icon: string
   children?: CategoryBranch[]
   kinds?: Kind[]
 }
 
 /**
- * What buyers say of a department's goods. After a third bar stands what a line is said of, where it does not suit
- * everything: parts of category keys or of a kind's English `thing`, `shoes/,the bag`.
+ * Comments about a department's goods. If a comment does not suit all of them, a third bar is followed by where it does: parts of category
+ * keys or of a kind's English `thing`, such as `shoes/,the bag`.
  */
 export interface Voices {
   good: Phrase[]
@@ -73,12 +73,12 @@ export interface AttributeDeclaration {
 
 export interface Department extends CategoryBranch {
   children: CategoryBranch[]
-  /** Attributes that only this department has. */
+  /** Attributes of this department only. */
   attributes: Record<string, AttributeDeclaration>
   warrantyMonths: number
-  /** Days from order to dispatch for the smallest order: least and most. */
+  /** Minimum and maximum days from order to dispatch at the minimum order quantity. */
   leadDays: [number, number]
-  /** For whom the goods are; one is added to each description. */
+  /** Target buyers of the goods; each description gets one of these. */
   buyers: Phrase[]
   voices: Voices
 }

@@ -14,7 +14,7 @@ import { sports } from './sports.ts'
 import { tools } from './tools.ts'
 import { toys } from './toys.ts'
 
-/** The top categories in the order of the category menu. */
+/** Top-level categories, in menu order. */
 export const DEPARTMENTS: Department[] = [
   electronics,
   lighting,

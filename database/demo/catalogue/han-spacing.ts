@@ -1,4 +1,4 @@
-/** Units that Chinese texts write as words; beside the pages' own figures they are symbols. */
+/** Chinese texts spell out these units; they are replaced by the symbols that pages use for their own figures. */
 const UNIT_SYMBOLS: [RegExp, string][] = [
   [/(?<=\d) ?厘米/g, ' cm'],
   [/(?<=\d) ?毫米/g, ' mm'],
@@ -9,12 +9,12 @@ const UNIT_SYMBOLS: [RegExp, string][] = [
   [/(?<=\d) ?米(?!色|白)/g, ' m'],
 ]
 const NUMBER_AND_SYMBOL = /(?<=\d)(mAh|Ah|cm|mm|kg|g|ml|L|W|V|Hz|GB|TB|lm|dB|ATM)(?![A-Za-z\d²])/g
-/** A run of digits and Latin letters; what is a single letter (T恤, V领) belongs to its word. */
+/** A run of digits and Latin letters; a single letter (T恤, V领) is part of its word. */
 const LATIN_RUN = /[A-Za-z\d][A-Za-z\d.,:%°℃+×/²–-]*/g
 const HAN_BEFORE = /\p{Script=Han}$/u
 const HAN_AFTER = /^\p{Script=Han}/u
 
-/** Chinese as the pages write it: a space between Han and figures or Latin words, and between a figure and its unit's symbol. */
+/** Formats Chinese like the pages do: a space between Han and figures or Latin words, and between a figure and its unit symbol. */
 export function spacedHan(text: string): string {
   const withSymbols = UNIT_SYMBOLS.reduce((line, [word, symbol]) => line.replaceAll(word, symbol), text).replaceAll(
     NUMBER_AND_SYMBOL,

@@ -8,9 +8,9 @@ const MOST_SIZES = 4
 
 const pair = (match: RegExpExecArray | null): [number, number] | null => (match ? [Number(match[1]), Number(match[2])] : null)
 
-/** What a product's scale drawing states: its length, and the sizes that it is sold in. */
+/** The measures in a product's scale drawing: its length, and the sizes on offer. */
 export function measuresOf({ kind, weightFactor }: ProductDesign, specifications: SpecificationMeaning[]): Measures {
-  // A third more material in every direction is a tenth more length.
+  // Weight grows with volume, so length grows with its cube root.
   const exact = kind.centimetres * Math.cbrt(weightFactor)
   const longest = exact < 10 ? Math.round(exact * 10) / 10 : Math.round(exact)
   for (const { choices } of specifications) {

@@ -4,7 +4,7 @@ import { spacedHan } from './han-spacing.ts'
 
 const parts = (line: string): string[] => line.split('|').map((part) => part.trim())
 
-/** `Negro | Black | 黑色` as a text in three languages; `USB-C` is the same in all. */
+/** Parses `Negro | Black | 黑色` into a text in three languages; `USB-C` is the same in all. */
 export function phrase(line: Phrase): LocalizedText {
   const words = parts(line)
   const [spa, en = spa, zh = spa] = words
@@ -14,7 +14,7 @@ export function phrase(line: Phrase): LocalizedText {
 
 export interface VariantMeaning {
   text: LocalizedText
-  /** `attribute:value` pairs. */
+  /** Each as `attribute:value`. */
   facets: string[]
   priceFactor: number
   weightFactor: number

@@ -3,13 +3,13 @@ import type { Chance } from './chance.ts'
 
 export type PriceTierRow = typeof priceTiers.$inferInsert
 
-/** Thousandths of a yuan: the finest step in which wholesale prices are quoted here. */
+/** Thousandths of a yuan: the finest step of wholesale prices here. */
 type Milliyuan = number
 
 const MICRO_PER_MILLIYUAN = 1000n
 export const microOf = (price: Milliyuan): bigint => BigInt(price) * MICRO_PER_MILLIYUAN
 
-/** The step to which a trader rounds a price of this size. */
+/** The step to which suppliers round a price of this size. */
 function roundingStep(price: Milliyuan): Milliyuan {
   if (price < 500) return 5
   if (price < 5_000) return 50
@@ -24,7 +24,7 @@ export function roundedPrice(yuan: number): Milliyuan {
   return Math.max(step, Math.round(exact / step) * step)
 }
 
-/** The smallest order that is worth a supplier's while at this price, before multiples. */
+/** The minimum order quantity that is economical at this price, before order multiples. */
 export function smallestOrder(yuan: number, chance: Chance): number {
   if (yuan < 1) return chance.pick([500, 1000, 1000, 2000])
   if (yuan < 5) return chance.pick([100, 200, 300, 500])
@@ -36,14 +36,14 @@ export function smallestOrder(yuan: number, chance: Chance): number {
   return chance.pick([2, 2, 2, 3])
 }
 
-/** Multiples above one for goods that are packed by the dozen or the five; they always divide the minimum. */
+/** An order multiple above one for products packed by the dozen or in fives; it always divides the minimum quantity. */
 export function orderMultipleFor(minimum: number, chance: Chance): number {
   if (!chance.happens(0.18)) return 1
   const fitting = [2, 5, 6, 10, 12, 50].filter((multiple) => minimum % multiple === 0 && multiple <= minimum)
   return fitting.length > 0 ? chance.pick(fitting) : 1
 }
 
-/** Where the next tiers begin, as multiples of the smallest order. */
+/** Start quantities of the tiers, as multiples of the minimum order quantity. */
 const TIER_STARTS = [
   [1, 5, 20],
   [1, 4, 10, 40],
@@ -51,7 +51,7 @@ const TIER_STARTS = [
   [1, 5, 20, 100],
 ] as const
 
-/** Three or four tiers, each cheaper than the one before. */
+/** Three or four price tiers, each cheaper than the previous one. */
 export function fallingTiers(productId: number, first: Milliyuan, minimum: number, chance: Chance): PriceTierRow[] {
   const rows: PriceTierRow[] = []
   let price = first

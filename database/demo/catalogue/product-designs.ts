@@ -5,24 +5,24 @@ import type { Kind } from './declaration.ts'
 import { type VariantMeaning, variant } from './phrases.ts'
 import { filled } from './sentences.ts'
 
-/** A product before it has an id, a supplier and prices: one meeting of a kind's variants. */
+/** A product before it gets an id, a supplier and prices: one combination of a kind's variants. */
 export interface ProductDesign {
   key: string
   leaf: Leaf
   kind: Kind
   name: LocalizedText
   pitch: LocalizedText
-  /** `attribute:value`, one of each alternative already chosen. */
+  /** Each as `attribute:value`; one of any alternatives has been chosen. */
   facets: string[]
   priceFactor: number
   weightFactor: number
   isFirstOfKind: boolean
-  /** The drawing that shows it, and which of that drawing's products it is. */
+  /** The drawing of the product, and the product's number among those with this drawing. */
   object: string
   pose: number
 }
 
-/** Packaging and customisation vary with every product, whatever its kind. */
+/** Packaging and customisation differ between products, whatever their kind. */
 const PACKAGING = ['gift-box', 'colour-box', 'colour-box', 'white-box', 'polybag', 'bulk'] as const
 const CUSTOMIZATION = ['logo', 'logo', 'package', 'oem', 'none'] as const
 
@@ -30,7 +30,7 @@ const ANY_PRODUCT = `packaging:${PACKAGING.join('/')} customization:${CUSTOMIZAT
 
 const attributeOf = (facet: string): string => facet.slice(0, facet.indexOf(':'))
 
-/** One value of each attribute: the variants' own first, then what the kind declares, then what holds for any product. */
+/** One value per attribute: the variants' own values first, then those declared by the kind, then general ones. */
 function chosenFacets(ofVariants: string[], declared: string, chance: Chance): string[] {
   const chosen = new Map(ofVariants.map((facet) => [attributeOf(facet), facet]))
   for (const facet of `${declared} ${ANY_PRODUCT}`.split(' ').filter(Boolean)) {
@@ -41,7 +41,7 @@ function chosenFacets(ofVariants: string[], declared: string, chance: Chance): s
   return [...chosen.values()]
 }
 
-/** The drawing of a meeting of variants. */
+/** The drawing for a combination of variants. */
 function pictureOf({ pictures, picturesFollow, two }: Kind, first: number, second: number): { object: string; pose: number } {
   const names = pictures.split(' ')
   const place = { one: first, two: second, both: first * two.length + second }[picturesFollow ?? 'one']
@@ -75,7 +75,7 @@ function design(
   }
 }
 
-/** All products of a category: the kinds take turns, so that a list never shows nine of the same in a row. */
+/** All products of a category. Kinds alternate, so that a list never shows nine similar products in a row. */
 export function designsOf(leaf: Leaf): ProductDesign[] {
   const designs = leaf.kinds.flatMap((kind, number) => {
     const ones = kind.one.map(variant)

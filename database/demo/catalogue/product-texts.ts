@@ -25,7 +25,7 @@ const HEADINGS: Record<Language, { features: string; trade: string }> = {
   zh: { features: '产品特点', trade: '采购说明' },
 }
 
-/** Carton and certificates are facts of their own on the page. */
+/** Leaves out carton and certificates, which the page shows separately. */
 function description(text: TextCircumstances, language: Language): string {
   const { features, trade } = HEADINGS[language]
   const list = (lines: string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`

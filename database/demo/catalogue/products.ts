@@ -18,7 +18,7 @@ import type { CatalogueSupplier } from './suppliers.ts'
 
 export type ProductRow = typeof products.$inferInsert & { id: number }
 
-/** A product with everything that hangs on it, but for its comments. */
+/** A product with all its rows except comments. */
 export interface PlacedProduct {
   design: ProductDesign
   row: ProductRow
@@ -37,7 +37,7 @@ const ORIGIN_LANGUAGE: Record<string, 'spa' | 'en' | 'zh'> = { CN: 'zh', ES: 'sp
 
 const TRADER = 2
 
-/** Someone who makes or sells such goods; a trader, who sells everything, is half as likely as a maker. */
+/** Draws a supplier that makes or sells such goods. A trader, who sells many kinds, is half as likely as a manufacturer. */
 function supplierFor(design: ProductDesign, suppliers: CatalogueSupplier[], chance: Chance): CatalogueSupplier {
   const { key } = design.leaf
   const fitting = suppliers.filter(({ scope }) => scope.some((part) => key === part || key.startsWith(`${part}/`)))
@@ -55,7 +55,7 @@ function leadTimes(days: number, minimum: number): LeadTime[] {
   ]
 }
 
-/** A handful of products has no minimum to speak of. */
+/** A few products have a minimum order quantity of one. */
 function minimumFor(design: ProductDesign, unitYuan: number, chance: Chance): number {
   const usual = smallestOrder(unitYuan, chance)
   return !design.isFirstOfKind && chance.happens(0.04) ? 1 : usual
@@ -75,7 +75,7 @@ interface Price {
   highest: bigint
 }
 
-/** Where a choice changes the price each SKU has its own; everything else is priced by quantity. */
+/** If a choice affects the price, each SKU has its own price; otherwise the product has quantity tiers. */
 function priced(
   design: ProductDesign,
   productId: number,
@@ -96,7 +96,7 @@ function priced(
   return { skus, tiers, lowest: rising.at(0) ?? 0n, highest: rising.at(-1) ?? 0n }
 }
 
-/** Puts a design on the shelf: supplier, SKUs, prices, carton, pictures and words. */
+/** Turns a design into a complete product: supplier, SKUs, prices, carton, pictures and texts. */
 export function placeProducts(
   design: ProductDesign,
   productId: number,

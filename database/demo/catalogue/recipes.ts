@@ -7,16 +7,16 @@ import { COLOURS } from './colours.ts'
 
 export type PictureRow = typeof pictures.$inferInsert & { recipe: PictureRecipe }
 
-/** Warm papers, none louder than another: a grid of them stays calm beside the page's own paper tone. */
+/** Warm background tints of similar strength, so that a grid of pictures looks calm next to the page's own paper tone. */
 const TINTS = ['#f6efe3', '#f3e7da', '#f5e6df', '#efe6d8', '#ece9dc', '#e8ebe0', '#e6ebe8', '#e9e7ee', '#f4ead0', '#f1e3e3'] as const
 
-/** The same papers, deeper: a white thing would be lost on the others. */
+/** Darker versions of the same tints, for white objects. */
 const DEEP_TINTS = ['#dbd0bd', '#d8c9b8', '#dac8be', '#d1c7b5', '#cccab8', '#c6cdbe', '#c2cdc9', '#cbc8d0', '#dccfac', '#d6c6c4'] as const
 const SHEET_TINT = '#f8f3ea'
 const ANGLES = [-12, -6, 0, 6, 12] as const
 const SIDE_PX = 1200
 
-/** Collects the pictures of the catalogue; the same recipe is stored once. */
+/** Collects the catalogue's pictures; identical recipes are stored once. */
 export class PictureAlbum {
   readonly rows: PictureRow[] = []
   readonly #known = new Set<string>()
@@ -30,12 +30,12 @@ export class PictureAlbum {
     return key
   }
 
-  /** An upright object alone: a category's icon, a supplier's mark. */
+  /** A single upright object, for a category's icon or a supplier's logo. */
   addEmblem(object: string, chance: Chance): string {
     return this.add({ objects: [object], tint: chance.pick(TINTS), layout: 'square', angle: 0 })
   }
 
-  /** Where a supplier works, plain. */
+  /** A supplier's building on a plain background. */
   addBuilding(object: string, chance: Chance): string {
     const tint = chance.pick(TINTS)
     return this.add({
@@ -52,14 +52,14 @@ const ROOFS = ['#7a8f9a', '#a86a58', '#6f8a72', '#8a7fa0', '#b0925a'] as const
 
 export interface ProductPictures {
   list: string[]
-  /** Pictures by colour key. */
+  /** Picture keys by colour key. */
   byColour: Map<string, string>
 }
 
-/** What shows of a product that is sold in no colours. */
+/** Colours of metal products that are not sold in several colours. */
 const METALS: Record<string, string> = { 'material:brass': '#cda349', 'material:aluminium': '#d3d7da', 'material:steel': '#a9b1b9' }
 
-/** How the up to four products of one drawing differ, so that a page of them is not one picture. */
+/** Variations between the up to four products with the same drawing, so that they do not share one picture. */
 const POSES: readonly { layout: 'square' | 'pair' | 'plinth'; angle: number }[] = [
   { layout: 'square', angle: 0 },
   { layout: 'plinth', angle: 0 },
@@ -67,10 +67,10 @@ const POSES: readonly { layout: 'square' | 'pair' | 'plinth'; angle: number }[] 
   { layout: 'square', angle: 6 },
 ]
 
-/** What hangs on a wall or from a ceiling, or flies, stands on nothing. */
+/** Objects that hang or fly, which must not be shown standing on something. */
 const HANGING = /^(pendant|ceiling-light|wall-lamp|wall-clock|shower-curtain|kite|string-lights|necklace|parasol|shelf)\//
 
-/** Two of what is open or of many parts, one before the other, would be a tangle. */
+/** Open or multi-part objects, which would be confusing if shown as an overlapping pair. */
 const LOOSE =
   /^(necklace|anklet|jewellery-set|earrings|watering|garden-tools|cookware|utensils|string-lights|pencils|markers|pens|hose|cable|brushes|glasses|earphones|kite|scratcher|knife|screwdrivers)\//
 
@@ -78,16 +78,16 @@ const MOST_PICTURES = 5
 
 interface Subject {
   object: string
-  /** Which of the products with this drawing it is. */
+  /** The product's number among those with this drawing. */
   pose: number
   colours: string[]
-  /** What it is made of, where no colours are sold: `material:brass`. */
+  /** Material, for products not sold in several colours: `material:brass`. */
   facets: string[]
   measures: Measures
   carton: CartonFacts
 }
 
-/** The object, its measures, its carton, then its other colours: three to five pictures. */
+/** Three to five pictures: the object, its measures, its carton, then its other colours. */
 export function takeProductPictures(album: PictureAlbum, subject: Subject, chance: Chance): ProductPictures {
   const { object, colours, measures, carton } = subject
   const place = chance.between(0, TINTS.length - 1)
@@ -127,7 +127,7 @@ export function takeProductPictures(album: PictureAlbum, subject: Subject, chanc
   return { list: [...new Set([...list, ...byColour.values()])].slice(0, MOST_PICTURES), byColour }
 }
 
-/** The draws that an older way of taking pictures made: what is drawn after it must not change. */
+/** Repeats the random draws of a former version, so that later draws do not change. */
 export function spendDraws(count: 3 | 4, chance: Chance): void {
   for (let spent = 0; spent < count; spent++) chance.pick(ANGLES)
 }

@@ -2,11 +2,11 @@ import type { LocalizedText } from '#contract/languages.ts'
 import type { Phrase } from './declaration.ts'
 import { phrase } from './phrases.ts'
 
-/** How variants take their places in a sentence: what a writer of each language does without thinking. */
+/** Inserts variants into sentences, following each language's rules. */
 
 const PROPER_NAME = /^(Bluetooth|Breton|Chelsea|Derby|French|Lightning|Oxford|Tritan|Wi-Fi|Zigbee)/
 
-/** Variants are declared as they stand at a beginning; within a sentence they are small, names and abbreviations are not. */
+/** Lower-cases a variant for use within a sentence, except for proper names and abbreviations. */
 const withinSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) && !PROPER_NAME.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
@@ -18,8 +18,8 @@ const HAS_COMPLEMENT = /\b(con|para)\b/
 const STARTS_WITH_PREPOSITION = /^(de|en)\b/
 
 /**
- * `con tapa de acero` would make the lid of steel, and `con brazo con batería` stumbles:
- * a comma or `y` keeps apart what belongs to the product itself.
+ * Without a comma, `con tapa de acero` would say that the lid is made of steel, and `con brazo con batería` reads badly: a comma or `y`
+ * separates what describes the product itself.
  */
 function spanish(template: string, one: string, two: string): string {
   let apart = template
@@ -34,14 +34,14 @@ function spanish(template: string, one: string, two: string): string {
 }
 
 const ENGLISH_PREPOSITION = /^(with|without|in|for|to|from|of|and)\b/
-/** A slot right behind the noun: not behind a preposition, which would need it, nor behind a mark. */
+/** A slot directly after the noun, rather than after a preposition, which needs it, or a punctuation mark. */
 const BEHIND_NOUN = /(?<!\b(?:with|for|in|of|from|and|a|the)|[,:;]) \{2\}(?=$|[,.:;]| (that|for|with)\b)/g
 
-/** Marks an English variant that is an adjective: it goes before the noun, wherever the other languages have theirs. */
+/** Marks an English variant as an adjective, which goes before the noun wherever the other languages put theirs. */
 const ADJECTIVE = '~'
 const TRAILING_SLOT = /(?:, \{2\},?| \{2\})(?=$|[,.:;]| (?:that|for|with|to)\b)/g
 
-/** An adjective behind its noun stands between commas: `a phone mount, rainproof, that fits`. */
+/** An adjective after its noun is set off by commas: `a phone mount, rainproof, that fits`. */
 function english(template: string, one: string, two: string, isBehindNoun: boolean): string {
   if (two.startsWith(ADJECTIVE)) {
     const shorter = template.replaceAll(TRAILING_SLOT, '')
@@ -63,7 +63,7 @@ const withArticles = (text: string): string =>
 
 const isBehindNounInName = (name: Phrase): boolean => / \{2\}$/.test(phrase(name).en)
 
-/** A kind's name or pitch with the variants in its slots. */
+/** Fills the slots of a kind's name or pitch with the variants. */
 export function filled(line: Phrase, name: Phrase, one: LocalizedText, two: LocalizedText): LocalizedText {
   const text = phrase(line)
   return {

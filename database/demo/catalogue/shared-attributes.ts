@@ -1,7 +1,7 @@
 import { COLOURS } from './colours.ts'
 import type { AttributeDeclaration } from './declaration.ts'
 
-/** Attributes that several departments filter by. */
+/** Attributes used as filters in several departments. */
 export const SHARED_ATTRIBUTES: Record<string, AttributeDeclaration> = {
   color: {
     name: 'Color | Colour | 颜色',

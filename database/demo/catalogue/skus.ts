@@ -18,7 +18,7 @@ interface SkuCircumstances {
   standing: Standing
 }
 
-/** A choice that costs more is mostly larger: weight follows price, but less than fully. */
+/** A more expensive choice is usually larger, so weight follows price, but by less. */
 const WEIGHT_FOLLOWS_PRICE = 0.7
 
 export function skuRows(circumstances: SkuCircumstances, chance: Chance): SkuRow[] {

@@ -8,7 +8,7 @@ export interface SpecificationChoice {
   valueId: string
   name: LocalizedText
   priceFactor: number
-  /** `color:red`; missing for choices that are written in place. */
+  /** An attribute value such as `color:red`; missing for choices written out in place. */
   facet?: string
 }
 
@@ -20,13 +20,13 @@ export interface SpecificationMeaning {
 
 const isInPlace = (line: string): boolean => line.slice(0, line.indexOf(':')).includes('|')
 
-/** `1 m=1.4` or `2 plazas/2-seater/双人=1.4`: the choice's words and its price factor. */
+/** Parses `1 m=1.4` or `2 plazas/2-seater/双人=1.4` into the choice's name and its price factor. */
 function choiceWritten(text: string): { words: string; priceFactor: number } {
   const [words = '', factor = '1'] = text.trim().split('=')
   return { words: words.trim(), priceFactor: Number(factor) }
 }
 
-/** Reads a kind's `specs`. Colours come in another order for each product, so that not all lead with black. */
+/** Parses a kind's `specs`. Colours are shuffled for each product, so that not all products start with black. */
 export function readSpecifications(lines: string[], register: AttributeRegister, chance: Chance): SpecificationMeaning[] {
   return lines.map((line, index) => {
     const specId = `${index + 1}`
@@ -52,7 +52,7 @@ export function readSpecifications(lines: string[], register: AttributeRegister,
   })
 }
 
-/** The rows' form, with the pictures that show a choice. */
+/** Converts specifications to their stored form, with a picture for each choice that has one. */
 export function specificationRows(
   meanings: SpecificationMeaning[],
   pictureOf: (choice: SpecificationChoice) => string | undefined,
@@ -67,7 +67,7 @@ export function specificationRows(
   }))
 }
 
-/** Every meeting of the choices, the first specification changing slowest. */
+/** All combinations of the choices; the first specification varies slowest. */
 export function choiceMeetings(meanings: SpecificationMeaning[]): SpecificationChoice[][] {
   return meanings.reduce<SpecificationChoice[][]>(
     (meetings, { choices }) => meetings.flatMap((meeting) => choices.map((choice) => [...meeting, choice])),

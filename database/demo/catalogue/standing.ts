@@ -2,7 +2,7 @@ import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { daysBefore } from './base-time.ts'
 import type { Chance } from './chance.ts'
 
-/** How a product stands in the shop: on sale or not, in stock or not, where it may go. */
+/** State of a product in the shop: on sale or not, in stock or not, where it may be delivered. */
 export interface Standing {
   status: (typeof PRODUCT_STATUS)[keyof typeof PRODUCT_STATUS]
   expireTime: Date | null
@@ -13,7 +13,7 @@ export interface Standing {
 
 const STEADY: Standing = { status: PRODUCT_STATUS.onSale, expireTime: null, blockedCountryList: [], isShippable: true, supply: 'ample' }
 
-/** One way in a hundred or so for each exception, so that every screen has something to show of it. */
+/** About one product in a hundred per exception, so that every screen has an example. */
 const EXCEPTIONS: readonly [share: number, change: Partial<Standing>][] = [
   [0.01, { status: PRODUCT_STATUS.offSale }],
   [0.007, { status: PRODUCT_STATUS.removed }],
@@ -25,7 +25,7 @@ const EXCEPTIONS: readonly [share: number, change: Partial<Standing>][] = [
   [0.018, { supply: 'none' }],
 ]
 
-/** The first product of every kind is steady: there is something to buy in each category. */
+/** The first product of each kind has no exceptions, so that every category has something to buy. */
 export function standingOf(isFirstOfKind: boolean, chance: Chance): Standing {
   if (isFirstOfKind) return STEADY
   let share = chance.share()
@@ -38,7 +38,7 @@ export function standingOf(isFirstOfKind: boolean, chance: Chance): Standing {
 
 const AMPLE_ORDERS = 50
 
-/** What is in stock of one SKU, in units. Ample means enough for fifty of the smallest orders. */
+/** Stock of one SKU, in units. Ample stock covers fifty minimum orders. */
 export function stockOf(supply: Standing['supply'], minimum: number, chance: Chance): number {
   if (supply === 'none') return 0
   if (supply === 'short') return chance.happens(0.3) ? 0 : chance.between(1, minimum * 2)

@@ -1,9 +1,9 @@
 import type { Phrase } from './declaration.ts'
 
-/** A supplier as it introduces itself. All are invented. */
+/** A supplier's profile. All suppliers are fictional. */
 export interface SupplierDeclaration {
   name: Phrase
-  /** The registered name in the country's own language. */
+  /** The registered company name in the country's language. */
   registered: string
   city: Phrase
   country: 'CN' | 'ES' | 'MX' | 'VN' | 'IN' | 'TR'
@@ -13,7 +13,7 @@ export interface SupplierDeclaration {
   people: number
   /** 0 listed, 1 documents reviewed, 2 visited. */
   level: 0 | 1 | 2
-  /** Parts of the category tree that it makes or sells: `electronics/audio toys`. */
+  /** Parts of the category tree that the supplier makes or sells: `electronics/audio toys`. */
   scope: string
   speciality: Phrase
   certificates: string

@@ -8,7 +8,7 @@ import { SUPPLIER_LIST, type SupplierDeclaration } from './supplier-list.ts'
 
 export type SupplierRow = typeof suppliers.$inferInsert & { id: number }
 
-/** A supplier's row and what products need to know of it. */
+/** A supplier's row, and the facts that products need. */
 export interface CatalogueSupplier {
   row: SupplierRow
   scope: string[]
@@ -38,7 +38,7 @@ function describe(supplier: SupplierDeclaration): LocalizedText {
   }
 }
 
-/** Documents reviewed means licence, export record and bank account; a visit adds premises and, in factories, the lines. */
+/** Items verified: licence, export record and bank account by documents; premises, and in factories the production lines, by a visit. */
 function verifications(supplier: SupplierDeclaration, chance: Chance): Verification[] {
   const documents = supplier.level >= 1 ? [1, 4, 5] : []
   const visited = supplier.level === 2 ? (supplier.type === 2 ? [2] : [2, 3]) : []

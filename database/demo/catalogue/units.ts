@@ -11,7 +11,7 @@ const WORDS: Record<Unit, Record<Language, [one: string, many: string]>> = {
   roll: { spa: ['rollo', 'rollos'], en: ['roll', 'rolls'], zh: ['卷', '卷'] },
 }
 
-/** `1 par`, `50 pares`; `50对`. */
+/** Formats a quantity with its unit: `1 par`, `50 pares`; `50对`. */
 export function counted(quantity: number, unit: Unit, language: Language): string {
   const word = WORDS[unit][language][quantity === 1 ? 0 : 1]
   return language === 'zh' ? `${quantity}${word}` : `${quantity} ${word}`

@@ -4,7 +4,7 @@ import { CURRENCY_OF_COUNTRY } from './country-currencies.ts'
 import { displayNames } from './display-names.ts'
 import { EU_MEMBERS, ZONE_OF_COUNTRY } from './freight-zones.ts'
 
-/** The main markets stand first; the others follow by name. */
+/** Main markets come first; the others are sorted by name. */
 const FIRST = ['ES', 'MX', 'CO', 'CL', 'PE', 'AR', 'US', 'GB', 'FR', 'DE', 'IT', 'PT']
 const AFTER_THE_FIRST = 100
 

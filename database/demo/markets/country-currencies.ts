@@ -1,7 +1,7 @@
 /**
- * Which currency a country pays in. Written by hand, because lists that lag behind are the rule: Croatia and
- * Bulgaria use the euro, Curaçao and Sint Maarten the XCG, Sierra Leone the SLE, Zimbabwe the ZWG, Venezuela the VES.
- * Territories without inhabitants and without telephone numbers (AQ, BV, GS, HM, TF, UM, PN) are left out.
+ * The currency of each country. Maintained by hand, because published lists are usually outdated: Croatia and Bulgaria use the euro,
+ * Curaçao and Sint Maarten the XCG, Sierra Leone the SLE, Zimbabwe the ZWG, Venezuela the VES. Territories without inhabitants or telephone
+ * numbers (AQ, BV, GS, HM, TF, UM, PN) are left out.
  */
 const COUNTRIES_BY_CURRENCY: Record<string, string> = {
   AED: 'AE',

@@ -3,7 +3,7 @@ import type { currencies, exchangeRates } from '#server/features/markets/markets
 import { CURRENCY_CODES } from './country-currencies.ts'
 import { displayNames } from './display-names.ts'
 
-/** ISO 4217's minor digits. Intl answers CLDR's, which drop the cents of COP, HUF, IDR, PKR and a dozen more. */
+/** Decimals by ISO 4217. Intl uses CLDR's instead, which drop the cents of COP, HUF, IDR, PKR and a dozen more. */
 const DIGITS: Record<string, number> = {
   BIF: 0,
   CLP: 0,
@@ -30,7 +30,7 @@ const DIGITS: Record<string, number> = {
   TND: 3,
 }
 
-/** What most buyers pay in stands first; the others follow by name. */
+/** The most common currencies come first; the others are sorted by name. */
 const FIRST = ['CNY', 'EUR', 'USD', 'GBP', 'MXN', 'COP', 'CLP', 'PEN', 'ARS', 'BRL']
 const AFTER_THE_FIRST = 100
 
@@ -44,14 +44,14 @@ export function demoCurrencies(): (typeof currencies.$inferInsert)[] {
   }))
 }
 
-/** The rates of the day on which the package was published; newer ones are brought by hand (docs/operating.md). */
+/** Rates as of the package's publication date; newer ones are imported manually (docs/operating.md). */
 export function demoExchangeRates(): (typeof exchangeRates.$inferInsert)[] {
   const rates: Record<string, number> = rateTable.cny
   const rateTime = new Date(`${rateTable.date}T00:00:00Z`)
   return CURRENCY_CODES.map((currencyCode) => {
     const rate = rates[currencyCode.toLowerCase()]
     if (!rate) throw new Error(`No rate for ${currencyCode}`)
-    // toFixed, because String() may answer an exponent, and the column is a decimal.
+    // Uses toFixed because String() may return an exponent, which the decimal column does not accept.
     return { currencyCode, rateTime, rate: rate.toFixed(12) }
   })
 }

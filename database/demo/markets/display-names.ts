@@ -1,10 +1,10 @@
 import { LANGUAGES, type LocalizedText } from '#contract/languages.ts'
 import { regionName } from '#contract/markets/region-names.ts'
 
-/** zh-Hans, not zh-CN: the names' script matters here, not the region. */
+/** Uses zh-Hans rather than zh-CN: names depend on the script here, not on the region. */
 const LOCALE = { spa: 'es', en: 'en', zh: 'zh-Hans' } as const
 
-/** Names by Unicode's own tables. Spanish writes currencies in lower case; in a list they begin with a capital. */
+/** Names from Unicode's data. Spanish currency names are in lower case; for lists they are capitalised. */
 export function displayNames(type: 'currency' | 'region', code: string): LocalizedText {
   const names = LANGUAGES.map((language) => {
     const locale = LOCALE[language]

@@ -3,9 +3,9 @@ import { EU_MEMBERS } from './freight-zones.ts'
 
 type DutyRate = typeof dutyRates.$inferInsert
 
-/** Per cent of the customs value: the general duty, then the VAT or GST, which is due at import and inside the country. */
+/** Percentages of the customs value: the general duty, and the VAT or GST, which is due both at import and domestically. */
 const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number]> = {
-  // A forwarder's warehouse in China: nothing is imported, and goods for export are sold without VAT (docs/decisions/004).
+  // A forwarder's warehouse in China: nothing is imported, and goods for export are free of VAT (docs/decisions/004).
   CN: [0, 0],
   AT: [4, 20],
   BE: [4, 21],
@@ -38,7 +38,7 @@ const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number
   CH: [0, 8.1],
   IS: [0, 24],
   NO: [0, 25],
-  // The United States know no VAT at import.
+  // The United States has no VAT at import.
   US: [15, 0],
   CA: [6, 5],
   MX: [20, 16],
@@ -80,7 +80,7 @@ const DEFAULTS: Record<string, readonly [dutyPercent: number, taxPercent: number
   ZA: [15, 15],
 }
 
-/** Duty per cent by HS prefix, the same in all of the Union (its common tariff, rounded to what most lines pay). */
+/** EU duty percentages by HS prefix, the same in all members (common tariff, rounded to what most lines pay). */
 const EU_DUTY: Record<string, number> = {
   3304: 0,
   3924: 6.5,
@@ -123,7 +123,7 @@ const EU_DUTY: Record<string, number> = {
   9608: 3.7,
 }
 
-/** Other important markets: where a line is far from the country's own rule. */
+/** Duty in other important markets, for prefixes that differ widely from the country's general rate. */
 const DUTY_ELSEWHERE: Record<string, Record<string, number>> = {
   GB: { 4202: 2, 61: 12, 62: 12, 6302: 12, 6402: 16, 6404: 16, 6911: 12, 7013: 10, 8471: 0, 8517: 0, 8528: 14, 9403: 0, 9503: 0 },
   US: { 4202: 23, 61: 27, 62: 25, 64: 23, 6911: 21, 8471: 0, 8517: 0, 9403: 15, 9503: 15 },
@@ -139,22 +139,22 @@ const DUTY_ELSEWHERE: Record<string, Record<string, number>> = {
 const TAX_ELSEWHERE: Record<string, Record<string, number>> = { ES: { 4901: 4 } }
 
 /**
- * Duty by origin, a country or `EU`, where it differs from the general one. An origin's rules stand alone: they repeat
- * whatever of the general rules applies to it too.
+ * Duty by origin (a country or `EU`), where it differs from the general rate. The rules of an origin are self-contained: they repeat the
+ * general rules that also apply to it.
  */
 const DUTY_BY_ORIGIN: Record<string, Record<string, Record<string, number>>> = {
-  // Trade measures on goods of Chinese and of Vietnamese origin.
+  // Trade measures against goods of Chinese and Vietnamese origin.
   US: {
     CN: { '': 30, 4202: 40, 61: 42, 62: 40, 64: 38, 6911: 36, 8471: 20, 8517: 20, 9403: 30, 9503: 20 },
     VN: { '': 20, 4202: 28, 61: 32, 62: 30, 64: 28, 6911: 26, 8471: 0, 8517: 0, 9403: 20, 9503: 20 },
   },
-  // Trade agreements: the supplier states the origin on the invoice.
+  // Trade agreements: the supplier declares the origin on the invoice.
   GB: { EU: { '': 0 }, TR: { '': 0 } },
   CA: { EU: { '': 0 }, MX: { '': 0 } },
   MX: { EU: { '': 0 } },
 }
 
-/** The customs union of the EU with Turkey: industrial goods without duty; farm goods, chapters 1 to 24, as from anywhere. */
+/** The customs union between the EU and Turkey: industrial goods are free of duty; farm goods, chapters 1 to 24, pay the general rate. */
 const FARM_CHAPTERS = Array.from({ length: 24 }, (_, index) => String(index + 1).padStart(2, '0'))
 const fromTurkey = (general: number): Record<string, number> => ({
   '': 0,

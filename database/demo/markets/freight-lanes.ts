@@ -1,20 +1,20 @@
 import type { FreightZone } from './freight-zones.ts'
 
-/** Yuan for the first weight and for every further step, then the days from the supplier's door to the buyer's. */
+/** Price in yuan for the first weight and for each further step, then the minimum and maximum days from door to door. */
 export type Tariff = readonly [firstYuan: number, stepYuan: number, minDays: number, maxDays: number]
 
-/** The methods that exist on a lane. */
+/** Methods available on a lane. */
 export interface Tariffs {
-  /** A carrier by road, parcels and pallets: where no customs border is crossed. */
+  /** Road transport of parcels and pallets, where no customs border is crossed. */
   readonly road?: Tariff
   readonly express?: Tariff
   readonly air?: Tariff
-  /** The China–Europe railway; nowhere else. */
+  /** The China–Europe railway; on no other lane. */
   readonly rail?: Tariff
   readonly sea?: Tariff
 }
 
-/** Destinations, one or several zones, with the methods that lead there. */
+/** Methods by destination; a key may name several zones. */
 type Lanes = Readonly<Record<string, Tariffs>>
 
 const EUROPE = 'spain eu-core eu-outer eu-islands'
@@ -36,7 +36,7 @@ const fromEurope = (inTheUnion: Lanes): Lanes => ({
 const FAR_ROAD: Tariff = [120, 6, 4, 8]
 const ISLAND_ROAD: Tariff = [150, 7, 5, 10]
 
-/** Door to door, without duties and taxes, as forwarders quote them in an ordinary season. */
+/** Door-to-door prices without duties and taxes, as forwarders quote them in an ordinary season. */
 const LANES: Partial<Record<FreightZone, Lanes>> = {
   china: {
     china: { road: [12, 1, 1, 4] },
@@ -111,12 +111,12 @@ const LANES: Partial<Record<FreightZone, Lanes>> = {
   },
 }
 
-/** From where few goods come, parcels and air freight reach every other zone; nothing is imported into China. */
+/** Origins with little trade: express and air freight to every other zone, except those not served. Nothing is imported into China. */
 const NEARBY: Tariffs = { express: [110, 20, 2, 6] }
 const ANYWHERE: Tariffs = { express: [240, 48, 4, 10], air: [760, 60, 9, 18] }
 const NOT_SERVED: readonly FreightZone[] = ['china', 'turkey', 'india']
 
-/** The methods from a zone to a zone; none where nothing is sent. */
+/** Methods between two zones; none if there is no service. */
 export function tariffsOf(origin: FreightZone, destination: FreightZone): Tariffs {
   const lanes = LANES[origin]
   if (lanes) return Object.entries(lanes).find(([zones]) => zones.split(' ').includes(destination))?.[1] ?? {}

@@ -1,11 +1,11 @@
-/** Zones of freight, as origin and as destination. A country in no zone is shown, but nothing is sent there (590016). */
+/** Freight zones, as origin and as destination. A country without a zone is listed, but nothing can be sent there (590016). */
 const COUNTRIES_BY_ZONE = {
-  /** As a destination: forwarders' warehouses, goods that the buyer's own forwarder takes over in China. */
+  /** As a destination: forwarders' warehouses, where the buyer's own forwarder takes over the goods in China. */
   china: 'CN',
   spain: 'ES',
   'eu-core': 'AT BE DE FR IT LU NL PT',
   'eu-outer': 'BG CZ DK EE FI GR HR HU LT LV PL RO SE SI SK',
-  /** The part of the Union that no railway from the continent reaches. */
+  /** EU members that the continental railway does not reach. */
   'eu-islands': 'CY IE MT',
   uk: 'GB',
   'europe-other': 'CH IS NO',
@@ -19,7 +19,7 @@ const COUNTRIES_BY_ZONE = {
   oceania: 'AU NZ',
   gulf: 'AE BH KW OM QA SA',
   africa: 'EG KE MA NG ZA',
-  /** Goods come from these two, but nothing is delivered there yet. */
+  /** Origins of goods to which nothing is delivered yet. */
   turkey: 'TR',
   india: 'IN',
 } as const satisfies Record<string, string>
@@ -35,5 +35,5 @@ export const ZONE_OF_COUNTRY: ReadonlyMap<string, FreightZone> = new Map(
   FREIGHT_ZONES.flatMap((zone) => countriesOfZone(zone).map((country) => [country, zone] as const)),
 )
 
-/** The members of the European Union: no customs border lies between them. */
+/** Members of the European Union, between which there are no customs borders. */
 export const EU_MEMBERS: ReadonlySet<string> = new Set(SINGLE_MARKET.flatMap(countriesOfZone))

@@ -4,7 +4,7 @@ import { FREIGHT_ZONES } from './freight-zones.ts'
 
 type FreightRate = typeof freightRates.$inferInsert
 
-/** Weights by method. Small parcels go by express; the first weight makes rail and sea pay only for pallets. */
+/** Weights per method. Small parcels go by express; rail and sea have a high first weight, so that they pay off for pallets only. */
 const METHODS = [
   { name: 'road', freightType: 1, firstGram: 5000, stepGram: 1000, cubicCmPerKg: 4000, maxGram: null },
   { name: 'express', freightType: 1, firstGram: 500, stepGram: 500, cubicCmPerKg: 5000, maxGram: 500_000 },

@@ -3,7 +3,7 @@ import { demoCurrencies, demoExchangeRates } from './currencies.ts'
 import { demoDutyRates } from './duty.ts'
 import { demoFreightRates } from './freight.ts'
 
-/** Rows of the markets' tables, in the order in which their references allow them to be inserted. */
+/** Rows of the market tables, in an order that satisfies foreign keys. */
 export const demoMarkets = () => ({
   currencies: demoCurrencies(),
   exchangeRates: demoExchangeRates(),

@@ -8,13 +8,13 @@ export interface Shadow {
   readonly halfWidth: number
 }
 
-/** What stands or lies behind the objects. */
+/** The surroundings of the objects. */
 export type Scene = 'open' | 'table' | 'plinth'
 
-/** Never black: a shadow on paper is warm. */
+/** Shadows on paper are warm, never black. */
 const WARM_DARK = '#2a1d12'
 
-/** A soft light from above on a ground of the tint, with the objects' shadows, as SVG. */
+/** SVG of the background: soft light from above on a tinted ground, with the objects' shadows. */
 export function backdrop(tint: string, width: number, height: number, shadows: readonly Shadow[], lightAt: number, scene: Scene): string {
   const light = mix(tint, '#ffffff', 0.62)
   const middle = mix(tint, '#ffffff', 0.2)
@@ -37,12 +37,12 @@ export function backdrop(tint: string, width: number, height: number, shadows: r
   </svg>`
 }
 
-/** A table's edge before a wall. */
+/** The edge of a table in front of a wall. */
 const tableTop = (tint: string, width: number, height: number): string =>
   `<linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(tint, WARM_DARK, 0.16)}"/><stop offset="1" stop-color="${mix(tint, '#ffffff', 0.35)}"/></linearGradient>
     <rect y="${height * 0.62}" width="${width}" height="${height * 0.38}" fill="url(#table)" fill-opacity=".55"/>`
 
-/** A round base, seen slightly from above. */
+/** A round base seen from slightly above. */
 function plinth(tint: string, width: number, height: number): string {
   const top = height * (PLINTH_AT - 0.015)
   const [rx, ry, thick] = [width * 0.4, height * 0.075, height * 0.085]

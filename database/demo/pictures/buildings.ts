@@ -7,7 +7,7 @@ const panes = (x: number, y: number, columns: number, rows: number, w: number, h
 const gate = (x: number, y: number, w: number, h: number, c: string): string =>
   box(x, y, w, h, 1, c) + times(Math.floor(h / 4), (i) => line(`M${x + 1} ${y + 3 + i * 4}h${w - 2}`, dark(c, 0.4), 0.8, 0.5))
 
-/** Where a supplier works: plain, with the colour of its house on the roof. */
+/** Suppliers' buildings, plain, with the supplier's colour on the roof. */
 export const buildings: Record<string, Drawing> = {
   'building/factory': ({ main = '#7a8f9a' }) =>
     metal(rect(78, 14, 7, 42, 1), '#b0a595') +

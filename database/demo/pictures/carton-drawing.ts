@@ -6,7 +6,7 @@ const INK = '#4a3620'
 const SIDE = '#b5854f'
 const FRONT = '#c99a63'
 const TOP = '#dcb481'
-/** How far the depth is drawn to the right and up. */
+/** How far the depth extends to the right and upwards. */
 const SLANT = { x: 0.42, y: 0.3 }
 
 const area = (points: readonly [number, number][], fill: string): string =>
@@ -21,7 +21,7 @@ const arrow = (x1: number, y1: number, x2: number, y2: number): string => {
   return `<path d="M${x1} ${y1}L${x2} ${y2}${tip(x1, y1, 0)}${tip(x2, y2, Math.PI)}" fill="none" stroke="${INK}" stroke-width=".0036" stroke-linecap="round"/>`
 }
 
-/** This side up, keep dry, handle with care: what stands on every carton. */
+/** The symbols printed on cartons: this side up, keep dry, handle with care. */
 const marks = (x: number, y: number): string =>
   `<g fill="none" stroke="${INK}" stroke-width=".005" stroke-linecap="round" stroke-linejoin="round" opacity=".75">
   <path d="M${x} ${y}v-.05M${x - 0.014} ${y - 0.034}l.014-.018 .014 .018M${x + 0.034} ${y}v-.05M${x + 0.02} ${y - 0.034}l.014-.018 .014 .018M${x - 0.018} ${y + 0.012}h.07"/>
@@ -30,7 +30,7 @@ const marks = (x: number, y: number): string =>
 const weight = (x: number, y: number): string =>
   `<path d="M${x - 0.034} ${y + 0.03}l.012-.048h.044l.012 .048z" fill="${INK}"/><circle cx="${x}" cy="${y - 0.028}" r=".012" fill="none" stroke="${INK}" stroke-width=".006"/>`
 
-/** The carton with its three lengths; below it how many it holds and what it weighs. */
+/** The carton with its three dimensions; below it, its number of units and its weight. */
 export function cartonDrawing({ quantity, gram, lengthMm, widthMm, heightMm }: CartonFacts, ratio: number): Sheet {
   const [length, width, height] = [lengthMm / 10, widthMm / 10, heightMm / 10]
   const scale = Math.min(0.66 / (length + width * SLANT.x), 0.54 / (height + width * SLANT.y))

@@ -7,13 +7,13 @@ import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 import { type Placement, placementsOf } from '#database/demo/pictures/placement.ts'
 import { outlined } from '#database/demo/pictures/silhouette.ts'
 
-/** Where the light falls: on the objects, which are on the right in a banner. */
+/** Where the light falls; in a banner, that is on the objects, on the right. */
 const BANNER_LIGHT_AT = 0.74
 const LIGHT_AT = 0.5
 
 const SCENES: Partial<Record<PictureRecipe['layout'], Scene>> = { pair: 'table', plinth: 'plinth' }
 
-/** Renders a recipe. The caller chooses the format. */
+/** Renders a recipe; the caller chooses the format. */
 export async function compose(recipe: PictureRecipe, width: number, height: number, objectOf: ObjectSource): Promise<Sharp> {
   if (recipe.layout === 'dimensions' || recipe.layout === 'carton') return composeFacts(recipe, width, objectOf)
   const objects = await Promise.all(placementsOf(recipe).map((placement) => placeObject(placement, width, height, objectOf)))
@@ -39,16 +39,16 @@ async function placeObject({ object, colour, angle, ...placement }: Placement, w
       top: Math.round(floor - info.height),
     },
     shadow: {
-      // Under what touches the ground, drawn towards the middle of what hangs above it.
+      // Centred below the part that touches the ground, shifted towards the middle of what overhangs it.
       x: left + info.width * (drawn.contactAt * 0.65 + 0.5 * 0.35),
-      // The object is slightly inside its shadow, or it would seem to float.
+      // The object overlaps its shadow slightly; otherwise it would seem to float.
       y: floor - info.width * 0.015,
       halfWidth: info.width * (0.3 + drawn.contactWidth * 0.28),
     },
   }
 }
 
-/** A square sheet of lines and numbers with the object among them. */
+/** A square sheet with the object, lines and numbers. */
 async function composeFacts(recipe: PictureRecipe, side: number, objectOf: ObjectSource): Promise<Sharp> {
   const drawn = await objectOf(recipe.objects[0] ?? '', recipe.colours?.[0], 0, Math.round(side * 0.6))
   const sheet =

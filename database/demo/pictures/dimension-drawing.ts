@@ -1,7 +1,7 @@
 import type { Measures } from '#database/demo/pictures/picture-recipe.ts'
 import { centimetres, lettering, letteringWidth } from './lettering.ts'
 
-/** Lines and numbers on a field of 1 by 1, and where the object belongs among them. */
+/** Lines and numbers on a 1 × 1 field, and where to place the object. */
 export interface Sheet {
   svg: string
   object: { left: number; top: number; width: number; height: number }
@@ -32,7 +32,7 @@ const up = (x: number, y: number, length: number, text: string): string =>
     `M${x} ${y}v${-length}M${x - 0.018} ${y}h.036M${x - 0.018} ${y - length}h.036M${x} ${y}l-.009-.02M${x} ${y}l.009-.02M${x} ${y - length}l-.009 .02M${x} ${y - length}l.009 .02`,
   ) + lettering(text, x - 0.042, y - length / 2, MESSAGE, INK, -90)
 
-/** What everybody knows the size of: a bank card, a sheet of A4 paper, a person of 170 cm. */
+/** Objects of familiar size for comparison: a bank card, a sheet of A4 paper, a person of 170 cm. */
 const REFERENCES = [
   { upTo: 24, width: 8.6, height: 5.4, text: '8.6 × 5.4', draw: (x: number, y: number, w: number, h: number) => card(x, y, w, h) },
   { upTo: 75, width: 21, height: 29.7, text: '21 × 29.7', draw: (x: number, y: number, w: number, h: number) => paper(x, y, w, h) },
@@ -61,7 +61,7 @@ const person = (x: number, y: number, w: number, h: number): string => {
   )
 }
 
-/** The sizes on offer, in a row along the upper edge. */
+/** The available sizes, in a row along the upper edge. */
 function sizeRow(sizes: readonly string[]): string {
   const widths = sizes.map((size) => letteringWidth(size, 0.03) + 0.05)
   let x = 0.5 - (widths.reduce((sum, width) => sum + width, 0) + 0.02 * (sizes.length - 1)) / 2
@@ -75,7 +75,7 @@ function sizeRow(sizes: readonly string[]): string {
     .join('')
 }
 
-/** Flat goods: their sizes inside each other, the object small beside them. */
+/** For flat goods: their sizes nested, with a small picture of the object next to them. */
 function flatSheet(flat: readonly [number, number][], ratio: number): Sheet {
   const widest = Math.max(...flat.map(([width]) => width))
   const longest = Math.max(...flat.map(([, length]) => length))
@@ -110,7 +110,7 @@ function flatSheet(flat: readonly [number, number][], ratio: number): Sheet {
   }
 }
 
-/** The object to scale, with its width and height and something of a known size beside it. */
+/** The object to scale, with its width and height, next to an object of familiar size. */
 export function dimensionDrawing({ longest, flat, sizes = [] }: Measures, ratio: number): Sheet {
   if (flat) return flatSheet(flat, ratio)
   const [width, height] = ratio < 1 ? [longest * ratio, longest] : [longest, longest / ratio]

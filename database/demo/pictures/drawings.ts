@@ -16,7 +16,7 @@ import { textiles } from './textiles.ts'
 import { tools } from './tools.ts'
 import { toys } from './toys.ts'
 
-/** Every drawing by its name, `family/shape`. */
+/** All drawings by name, `family/shape`. */
 export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   [
     auto,
@@ -38,10 +38,10 @@ export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   ].flatMap((set) => Object.entries(set)),
 )
 
-/** Drawings have a slash in their names, objects of the emoji set have none. */
+/** Names of drawings contain a slash, names of emoji do not. */
 export const isDrawing = (name: string): boolean => name.includes('/')
 
-/** A drawing in these colours, as SVG on a field of 100 by 100. */
+/** A drawing in the given colours, as SVG on a 100 × 100 field. */
 export function drawn(name: string, paint: Paint): string {
   const drawing = DRAWINGS.get(name)
   if (!drawing) throw new Error(`There is no drawing ${name}`)

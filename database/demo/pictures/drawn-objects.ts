@@ -2,26 +2,26 @@ import sharp from 'sharp'
 import { drawn, isDrawing } from '#database/demo/pictures/drawings.ts'
 import { readEmoji } from '#database/demo/pictures/emoji-set.ts'
 
-/** An object on transparent ground, without empty margins. */
+/** An object on a transparent background, without empty margins. */
 export interface DrawnObject {
   readonly pixels: Buffer
   readonly width: number
   readonly height: number
-  /** Where it touches the ground, and how widely, as fractions of its width. */
+  /** Where it touches the ground and how wide the contact is, as fractions of its width. */
   readonly contactAt: number
   readonly contactWidth: number
 }
 
-/** An object of the emoji set, or a drawing in this colour, rotated by degrees, rendered for `minSize` pixels on its longer side. */
+/** Renders an emoji, or a drawing in this colour, rotated by `angle` degrees, for a longer side of `minSize` pixels. */
 export type ObjectSource = (object: string, colour: string | undefined, angle: number, minSize: number) => Promise<DrawnObject>
 
 /**
- * Rendering an object takes longer than everything else, and its time grows with its area. Three sizes serve all widths:
- * cards, product pages, banners.
+ * Rendering an object takes longer than everything else, in proportion to its area. Three sizes serve all widths: cards, product pages,
+ * banners.
  */
 const SIZES = [340, 512, 768] as const
 
-/** Several widths of a picture are requested at about the same time. At most 30 MB. */
+/** Several widths of a picture are usually requested together. Uses at most 30 MB. */
 const CACHED = 12
 
 /** Renders objects and caches the latest ones. */
@@ -40,7 +40,7 @@ export function drawnObjects(): ObjectSource {
   }
 }
 
-/** The fields on which objects are drawn. Drawings may reach beyond theirs, and are smaller on it. */
+/** Sizes of the fields on which objects are drawn. Drawings may extend beyond their field, so theirs has a margin. */
 const EMOJI_FIELD = { side: 32, beyond: 0 }
 const DRAWING_FIELD = { side: 100, beyond: 8 }
 
@@ -60,12 +60,12 @@ async function render(object: string, colour: string | undefined, angle: number,
 
 const OPAQUE_ENOUGH = 24
 
-/** The bounding box of a square RGBA picture's non-empty part. */
+/** Crops a square RGBA picture to its non-empty part. */
 function trimmed(square: Buffer, side: number): DrawnObject {
   const isEmpty = (x: number, y: number) => (square[(y * side + x) * 4 + 3] ?? 0) <= OPAQUE_ENOUGH
   let [left, right, top, bottom] = [side, -1, side, -1]
   for (let y = 0; y < side; y++) {
-    // From both sides inwards: what lies between is not looked at.
+    // Scans from both sides inwards and skips what lies between.
     let first = 0
     while (first < side && isEmpty(first, y)) first++
     if (first === side) continue
@@ -87,7 +87,7 @@ function trimmed(square: Buffer, side: number): DrawnObject {
   return { pixels, width, height, ...contactOf(pixels, width, height) }
 }
 
-/** The lowest part touches the ground. */
+/** Height of the lowest part, which is taken to touch the ground, as a fraction of the object's height. */
 const LOWEST_PART = 0.07
 
 function contactOf(pixels: Buffer, width: number, height: number) {

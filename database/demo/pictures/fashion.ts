@@ -23,7 +23,7 @@ import {
 } from './shading.ts'
 
 const detail = (c: string): string => contrast(c, 0.42)
-/** A garment's upper part with the sleeves of this length. */
+/** The upper part of a garment with sleeves of the given length. */
 function top(c: string, sleeve: 'none' | 'short' | 'wide' | 'long', fit = 0, hem = 92): string {
   const [l, r] = [24 + fit, 76 - fit]
   const body = `M36 10q14 9 28 0l14 6-2 22q-3 4-${fit ? 1 : 2} 10L${r} ${hem}q-${r - 50} 5-${(r - 50) * 2} 0L${l + 1} 48q0-6-2-10L22 16z`
@@ -77,7 +77,7 @@ const dress = (c: string, skirt: string, extra: string): string =>
   extra
 const skirt = (c: string, d: string, extra: string): string => solid(d, c) + box(30, 8, 40, 9, 2, dark(c, 0.12)) + extra
 
-/** Trousers: half the width at the hem. */
+/** Trousers; `hem` is half the width at the hem. */
 const legs = (c: string, hem: number, extra: string, to = 97): string =>
   solid(
     `M27 8h46l4 30-${Math.max(1, 14 - hem)} ${to - 38}h-${hem * 1.5}L50 40 ${39 + Math.max(0, hem - 10) * -0.2} ${to}h-${hem * 1.5}L23 38z`.replace(

@@ -81,7 +81,7 @@ const dial = (r: number, c: string, rim: string, hands = 'M50 50V34M50 50l11 7')
   ) +
   line(hands, contrast(c, 0.8), 1.9) +
   disc(50, 50, 1.8, rim)
-/** A silicone strap has the watch's colour where that is no metal's. */
+/** A silicone strap has the watch's colour if that is dark; otherwise it is dark grey. */
 const STRAPS: Record<string, (c: string) => string> = {
   leather: () => strap('#8a5a3c', 22) + seam('M42 4v28M58 4v28M42 68v28M58 68v28', '#e8cfa8', 0.8),
   mesh: (c) => links(24) + flat(rect(38, 0, 24, 100, 3), c, 0.12),
@@ -122,7 +122,7 @@ const clock = (rim: string, face: string, numerals: number): string =>
   ) +
   line('M50 46V22M50 46l16 9', contrast(face, 0.85), 2.8) +
   disc(50, 46, 3, '#d8504a')
-/** Glasses: two lenses, the bridge and the temples behind. */
+/** Glasses: two lenses, the bridge, and the temples behind them. */
 const glasses = (c: string, lensPath: string, tint: string, opacity: number, bridge: string, w = 4.4): string =>
   line('M8 42Q2 28 22 22M92 42q6-14-14-20', dark(c, 0.2), 3.4) +
   glass(lensPath, tint, opacity) +

@@ -1,6 +1,6 @@
 /**
- * Numbers and units as lines, for drawings: a server has no fonts to rely on, and these are read in every language.
- * Each glyph stands on a field 10 high.
+ * Numbers and units as paths, because a server has no fonts to rely on; they read the same in every language. Each glyph is drawn on a
+ * field 10 units high.
  */
 const GLYPHS: Record<string, [width: number, path: string]> = {
   '0': [6, 'M3 0C5 0 6 2 6 5S5 10 3 10 0 8 0 5 1 0 3 0z'],
@@ -28,10 +28,10 @@ const GAP = 1.7
 
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (GLYPHS[letter]?.[0] ?? 0) + GAP, -GAP)
 
-/** How wide a text of this height is. */
+/** Width of a text at this height. */
 export const letteringWidth = (text: string, height: number): number => (widthOf(text) * height) / 10
 
-/** A text whose middle is here, as SVG. */
+/** SVG of a text centred at (x, y). */
 export function lettering(text: string, x: number, y: number, height: number, colour: string, turn = 0): string {
   let at = -widthOf(text) / 2
   const glyphs = [...text].map((letter) => {
@@ -43,5 +43,5 @@ export function lettering(text: string, x: number, y: number, height: number, co
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${height / 10})" fill="none" stroke="${colour}" stroke-width="1.35" stroke-linecap="round" stroke-linejoin="round">${glyphs.join('')}</g>`
 }
 
-/** Whole centimetres, with one decimal below ten. */
+/** Formats centimetres as an integer, or with one decimal below ten. */
 export const centimetres = (value: number): string => (value < 10 ? `${Math.round(value * 10) / 10}` : `${Math.round(value)}`)

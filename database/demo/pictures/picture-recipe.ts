@@ -1,4 +1,4 @@
-/** An outer carton as its picture states it. */
+/** Facts about an outer carton shown in its picture. */
 export interface CartonFacts {
   readonly quantity: number
   readonly gram: number
@@ -7,30 +7,30 @@ export interface CartonFacts {
   readonly heightMm: number
 }
 
-/** What a scale drawing states, in centimetres. */
+/** Measures shown in a scale drawing, in centimetres. */
 export interface Measures {
-  /** The longer side of the object. */
+  /** Longer side of the object. */
   readonly longest: number
-  /** Width and length of every size of flat goods, the smallest first. */
+  /** Width and length of each size of flat goods, smallest first. */
   readonly flat?: [number, number][]
-  /** The sizes on offer, as numbers with units: `20 cm`. */
+  /** Available sizes, as numbers with units: `20 cm`. */
   readonly sizes?: string[]
 }
 
-/** How a demo picture is composed; it is rendered on the first request (visual.md). */
+/** Describes how a demo picture is composed; it is rendered on first request (visual.md). */
 export interface PictureRecipe {
-  /** Names of drawings (`towel/hotel`) or of the emoji set, the main one first. */
+  /** Names of drawings (`towel/hotel`) or emoji, main object first. */
   objects: string[]
-  /** The background's tint, `#rrggbb`. */
+  /** Background tint, `#rrggbb`. */
   tint: string
   /**
    * square: one object in the middle; pair: one behind the other; plinth: on a round base; arrangement: several objects;
    * banner: wide, objects to the right; dimensions: a scale drawing; carton: the outer carton and its facts.
    */
   layout: 'square' | 'pair' | 'plinth' | 'arrangement' | 'banner' | 'dimensions' | 'carton'
-  /** The object's rotation in degrees. */
+  /** Rotation of the object in degrees. */
   angle: number
-  /** What drawings are tinted with, `#rrggbb`: one colour for each object, the last for all further ones. */
+  /** Colours of the drawings, `#rrggbb`: one per object; the last one applies to all further objects. */
   colours?: string[]
   measures?: Measures
   carton?: CartonFacts

@@ -1,22 +1,22 @@
 import type { PictureRecipe } from '#database/demo/pictures/picture-recipe.ts'
 
-/** Where an object is. Sizes are fractions of the picture's height, positions of its width and height. */
+/** Position of an object. Sizes are fractions of the picture's height, positions of its width and height. */
 export interface Placement {
   readonly object: string
-  /** What a drawing is tinted with. */
+  /** Colour of a drawing. */
   readonly colour: string | undefined
-  /** Of the object's longer side. */
+  /** Size of the object's longer side. */
   readonly size: number
-  /** The object's middle. */
+  /** Centre of the object. */
   readonly x: number
-  /** The object's lower edge, where its shadow lies. */
+  /** Lower edge of the object, where its shadow lies. */
   readonly floor: number
   readonly angle: number
 }
 
 type Spot = Omit<Placement, 'object' | 'colour'>
 
-/** The main object first; behind and beside it the others. */
+/** The main object first, then those behind and beside it. */
 const ARRANGEMENT: readonly Spot[] = [
   { size: 0.5, x: 0.42, floor: 0.83, angle: 0 },
   { size: 0.36, x: 0.73, floor: 0.62, angle: 9 },
@@ -24,23 +24,23 @@ const ARRANGEMENT: readonly Spot[] = [
   { size: 0.25, x: 0.78, floor: 0.86, angle: 6 },
 ]
 
-/** The left side stays free for the banner's text. */
+/** Leaves the left side free for the banner's text. */
 const BANNER: readonly Spot[] = [
   { size: 0.66, x: 0.74, floor: 0.83, angle: 0 },
   { size: 0.4, x: 0.895, floor: 0.76, angle: 8 },
   { size: 0.36, x: 0.59, floor: 0.86, angle: -8 },
 ]
 
-/** Another one of the same behind the main one. */
+/** The main object, with a second one of the same kind behind it. */
 const PAIR: readonly Spot[] = [
   { size: 0.56, x: 0.4, floor: 0.86, angle: 0 },
   { size: 0.44, x: 0.69, floor: 0.7, angle: 0 },
 ]
 
-/** The upper edge of the plinth, as `backdrop` draws it. */
+/** Upper edge of the plinth, as drawn by `backdrop`. */
 export const PLINTH_AT = 0.76
 
-/** A picture's objects, those furthest back first. */
+/** The objects of a picture, from back to front. */
 export function placementsOf({ objects, layout, angle, colours = [] }: PictureRecipe): Placement[] {
   const [main = ''] = objects
   const at = (index: number) => ({ object: objects[index % objects.length] ?? main, colour: colours[index] ?? colours.at(-1) })

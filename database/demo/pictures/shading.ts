@@ -1,9 +1,9 @@
 /**
- * What all drawings of the demo are made of: shapes on a field of 100 by 100, lit from the top left. Every shape has a
- * gradient, a bright rim towards the light and a dark one away from it, so that a hundred small drawings look like one hand's.
+ * Building blocks of all demo drawings: shapes on a 100 × 100 field, lit from the top left. Each shape has a gradient, a bright rim towards
+ * the light and a dark one away from it, so that a hundred small drawings look as if made by one hand.
  */
 
-/** What a drawing is tinted with, `#rrggbb`; a drawing uses its own colours where a value is missing. */
+/** Colours of a drawing, `#rrggbb`; a drawing uses its own defaults for missing values. */
 export interface Paint {
   readonly main?: string
 }
@@ -21,7 +21,7 @@ export const GLASS = '#cfe4ea'
 export const CARDBOARD = '#c99f6b'
 export const RUBBER = '#3a3d42'
 
-/** Mixes `part` of the second colour into the first; both `#rrggbb`. */
+/** Mixes the second colour into the first at the given ratio; both are `#rrggbb`. */
 export function mix(first: string, second: string, part: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   return `#${[1, 3, 5]
@@ -39,7 +39,7 @@ export const dark = (colour: string, part: number): string => mix(colour, '#171c
 const FNV_OFFSET = 2166136261
 const FNV_PRIME = 16777619
 
-/** The same shape in the same colour has the same id: drawings may be joined without clashes. */
+/** A hash as id: identical shapes share an id, so that drawings can be combined without clashes. */
 function idOf(text: string): string {
   let value = FNV_OFFSET
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), FNV_PRIME)
@@ -61,7 +61,7 @@ export function solid(d: string, colour: string): string {
   )
 }
 
-/** Brushed or polished metal: several reflections across. */
+/** Brushed or polished metal, with several reflections. */
 export function metal(d: string, colour = STEEL): string {
   const id = idOf(`m${d}${colour}`)
   return (
@@ -72,7 +72,7 @@ export function metal(d: string, colour = STEEL): string {
   )
 }
 
-/** See-through: what is behind it shows. */
+/** A transparent material. */
 export const glass = (d: string, colour = GLASS, opacity = 0.55): string => {
   const id = idOf(`g${d}${colour}`)
   return (
@@ -128,7 +128,7 @@ export const tube = (d: string, width: number, colour: string): string =>
   `<path d="${d}" transform="translate(${-width * 0.07} ${-width * 0.07})" stroke="${colour}" stroke-width="${width * 0.78}"/>` +
   `<path d="${d}" transform="translate(${-width * 0.18} ${-width * 0.18})" stroke="${light(colour, 0.55)}" stroke-opacity=".75" stroke-width="${width * 0.24}"/></g>`
 
-/** A line of detail. */
+/** A thin line, for details. */
 export const line = (d: string, colour: string, width = 1, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`
 
@@ -136,7 +136,7 @@ export const line = (d: string, colour: string, width = 1, opacity = 1): string 
 export const seam = (d: string, colour: string, opacity = 0.6): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width=".7" stroke-opacity="${opacity}" stroke-dasharray="2 1.4"/>`
 
-/** A flat area of detail. */
+/** A flat area, for details. */
 export const flat = (d: string, colour: string, opacity = 1): string => `<path d="${d}" fill="${colour}" fill-opacity="${opacity}"/>`
 
 /** A light's glow. */
@@ -148,7 +148,7 @@ export function glow(x: number, y: number, radius: number, colour: string, stren
   )
 }
 
-/** A display that is on. */
+/** A lit display. */
 export const screen = (x: number, y: number, width: number, height: number, radius: number, colour = '#1c222c'): string =>
   box(x, y, width, height, radius, colour) +
   `<path d="M${x + width * 0.08} ${y + height * 0.06}h${width * 0.44}l${-width * 0.36} ${height * 0.6}h${-width * 0.08}z" fill="#fff" fill-opacity=".12"/>`
@@ -156,18 +156,18 @@ export const screen = (x: number, y: number, width: number, height: number, radi
 export const moved = (body: string, x: number, y: number, scale = 1, turn = 0): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${body}</g>`
 
-/** Turned about a point, the middle unless said otherwise. */
+/** Rotates about a point, by default the centre. */
 export const turned = (body: string, degrees: number, x = 50, y = 50): string => `<g transform="rotate(${degrees} ${x} ${y})">${body}</g>`
 
 export const mirrored = (body: string): string => `<g transform="translate(100 0) scale(-1 1)">${body}</g>`
 
-/** The same thing several times. */
+/** Repeats a drawing. */
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** A dark thing is shown by lighter details and a light one by darker ones. */
+/** Dark objects get lighter details and light ones darker details. */
 export const isDark = (colour: string): boolean =>
   [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(colour.slice(at, at + 2), 16) * ([0.3, 0.59, 0.11][index] ?? 0), 0) < 110
 
-/** A colour that shows on this one. */
+/** A colour that stands out against this one. */
 export const contrast = (colour: string, part = 0.4): string => (isDark(colour) ? light(colour, part) : dark(colour, part))

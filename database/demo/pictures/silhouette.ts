@@ -1,7 +1,7 @@
 const INK = [34, 87, 122] as const
 const SOLID = 90
 
-/** Turns an RGBA picture in place into a pale grey drawing with an inked outline. */
+/** Converts an RGBA picture in place to a pale grey drawing with a dark outline. */
 export function outlined(pixels: Buffer, width: number, height: number): void {
   const reach = Math.max(1, Math.round(Math.max(width, height) / 220))
   const isSolid = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && (pixels[(y * width + x) * 4 + 3] ?? 0) > SOLID

@@ -25,7 +25,7 @@ import {
   WOOD,
 } from './shading.ts'
 
-/** A folded cloth seen from its fold. */
+/** A folded cloth, seen from the fold. */
 const fold = (y: number, h: number, c: string, inset = 0): string =>
   box(8 + inset, y, 84 - inset * 2, h, h / 2, c) +
   line(`M${16 + inset} ${y + h * 0.52}h${66 - inset * 2}q6 0 7 ${-h * 0.2}`, dark(c, 0.4), 0.9, 0.5)
@@ -244,7 +244,7 @@ export const textiles: Record<string, Drawing> = {
     ),
 }
 
-/** Wood that is stained rather than painted. */
+/** Stained wood, rather than painted. */
 function mixWood(c: string): string {
   return c === WOOD ? WOOD : dark(c, 0.05)
 }

@@ -63,7 +63,7 @@ const puppet = (c: string, head: string): string =>
 const brick = (x: number, y: number, w: number, c: string): string =>
   times(Math.round(w / 11), (i) => box(x + 2.5 + i * 11, y - 4, 6, 6, 1.4, c)) + box(x, y, w, 13, 1.4, c)
 const piece = 'M0 0h14c-4-8 12-8 8 0h14v14c8-4 8 12 0 8v14H22c4 8-12 8-8 0H0V22c-8 4-8-12 0-8z'
-/** Pictures of 100 by 88 for puzzles. */
+/** Puzzle pictures on a 100 × 88 field. */
 const MOTIFS: Record<string, string> = {
   farm:
     box(0, 0, 100, 88, 2, '#bfe0ee') +

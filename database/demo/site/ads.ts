@@ -17,7 +17,7 @@ interface Ad {
   readonly angle?: number
 }
 
-/** The menu's own ids, whatever stands before a category there. */
+/** Menu paths by category key, with the same ids as in the catalogue. */
 const categoryPaths = new Map(categoryRows(DEPARTMENTS, new PictureAlbum()).rows.map((row) => [row.externalKey, `/allProducts/${row.id}`]))
 
 function categoryPath(key: string): string {

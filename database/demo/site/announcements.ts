@@ -7,7 +7,7 @@ interface Announcement {
   readonly texts: Record<Language, { readonly title: string; readonly summary: string; readonly content: string }>
 }
 
-/** The first announcement is the oldest. */
+/** Oldest first. */
 export const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     id: 1,

@@ -2,11 +2,11 @@ import type { Language } from '#contract/languages.ts'
 
 interface ArticleText {
   readonly title: string
-  /** HTML of the kind that the sanitiser lets pass: headings, paragraphs, lists. */
+  /** HTML limited to what the sanitiser accepts: headings, paragraphs, lists. */
   readonly content: string
 }
 
-/** An article as it is written here, in the three languages; site.ts makes the tables' rows of it. */
+/** An article's source texts in three languages; site.ts converts them to table rows. */
 export interface Article {
   readonly id: number
   readonly slug?: string

@@ -17,7 +17,7 @@ const NAVIGATION = [
   { name: { spa: 'Aviso legal', en: 'Legal notice', zh: '法律声明' }, skipUrl: `/view/${imprint.id}` },
 ]
 
-/** The networks' own front pages: the demo company has no accounts there, and must not seem to have any. */
+/** Links to the networks' home pages: the demo company has no accounts there, and must not seem to have any. */
 const NETWORKS = [
   { name: 'LinkedIn', address: 'https://www.linkedin.com/' },
   { name: 'Instagram', address: 'https://www.instagram.com/' },
@@ -42,13 +42,15 @@ export function demoContacts(): (typeof contacts.$inferInsert)[] {
   return [
     { id: 1, way: { spa: 'Ayuda', en: 'Help', zh: '客服邮箱' }, contact: 'ayuda@rutaseda.example', sort: 1 },
     { id: 2, way: { spa: 'Proveedores', en: 'Suppliers', zh: '招商邮箱' }, contact: 'proveedores@rutaseda.example', sort: 2 },
-    // A number of no subscriber, for the demonstration.
+    // A number without a subscriber, for demonstration only.
     { id: 3, way: { spa: 'Teléfono', en: 'Telephone', zh: '电话' }, contact: '+34 900 000 000', sort: 3 },
     { id: 4, way: { spa: 'WeChat', en: 'WeChat', zh: '微信' }, contact: 'rutaseda-demo', sort: 4 },
   ]
 }
 
-/** Where links of data may lead outside of the shop: the networks, and the stores that an operator may put the app into. */
+/**
+ * Hosts outside of the shop to which data may link: social networks, carriers, and the app stores where an operator may publish the app.
+ */
 export const demoAllowedHosts = (): (typeof allowedHosts.$inferInsert)[] =>
   [
     ...NETWORKS.map(({ address }) => address),

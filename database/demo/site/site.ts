@@ -19,18 +19,18 @@ type ArticleTextRow = typeof articleTexts.$inferInsert
 type AnnouncementRow = typeof announcements.$inferInsert
 type AnnouncementTextRow = typeof announcementTexts.$inferInsert
 
-/** Kinds of content.table.ts. */
+/** Values of `kind` in content.table.ts. */
 const KIND = { help: 1, agreement: 2, supplierInformation: 3, legal: 4 } as const
 
-/** All texts were written for this day's version. */
+/** Version date of all texts. */
 const WRITTEN = new Date('2026-09-01T08:00:00Z')
 
-/** Written by people in each of the three languages. */
+/** translateType 2: each language was written by a person. */
 const BY_PEOPLE = 2
 
 const LEGAL = [privacy, cookies, imprint, refunds, accessibility]
 
-/** Rows of everything that an operator edits, ids included, in the order in which their references allow. */
+/** Rows of all content that operators edit, ids included, in an order that satisfies foreign keys. */
 export function demoSite() {
   const written = writtenArticles()
   return {

@@ -14,7 +14,7 @@ interface HelpTopic {
   readonly articles: readonly Article[]
 }
 
-/** The help's types in the order in which they are listed. */
+/** Help topics, in display order. */
 export const HELP: readonly HelpTopic[] = [
   { id: 1, name: { spa: 'Comprar', en: 'Buying', zh: '采购下单' }, articles: buying },
   { id: 2, name: { spa: 'Pagos', en: 'Payment', zh: '付款' }, articles: payment },
