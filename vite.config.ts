@@ -40,9 +40,7 @@ const PAGES_OF_SHOP = PAGES.filter((page) => !isOfConsole(page))
 const PAGES_OF_CONSOLE = PAGES.filter(isOfConsole)
 const PUBLIC_PAGES = PAGES_OF_SHOP.filter(({ path }) => isAsleep(path.replace(/^\/(en|zh)(?=\/|$)/, '') || '/'))
 
-/**
- * A shared chunk is loaded by every page that needs any module in it, so it contains only modules that at least this share of pages need.
- */
+/** A shared chunk is loaded by each page that needs any of its modules, so it has only modules that this share of pages needs. */
 const LEAST_SHARE = 0.66
 /** For the console: six of ten pages are lists, whose table the others do not need. */
 const LEAST_SHARE_OF_CONSOLE = 0.7

@@ -73,7 +73,7 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
 
 export default defineConfig({
   test: {
-    // A project starts its own server even if it has no tests, so empty projects are left out.
+    // A project with its own plugins starts its own Vite server, even without tests.
     projects: PROJECTS.filter(({ test }) => test?.include?.length),
     ...WORKERS,
     passWithNoTests: true,

@@ -1,8 +1,6 @@
 import { YEAR_SECONDS } from '#contract/durations.ts'
 
-/**
- * Cookies that scripts may read: they make the first paint right (decisions.md §2) or record events. Secret cookies belong to the server.
- */
+/** Cookies that scripts may read: for a correct first paint (decisions.md §2), or to record events. Secret cookies belong to the server. */
 export type PlainCookie = 'i18n_redirected' | 'COUNTRY_CODE' | 'CURRENCY_CODE' | 'POSTCODE' | 'TIME_ZONE' | 'TOKEN_CHANGED' | 'H5_SEEN'
 
 /** A cookie for Set-Cookie and document.cookie, valid for 365 days (§4); an empty value expires it. */

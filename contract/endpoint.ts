@@ -21,21 +21,18 @@ export interface Endpoint<
   /** As spelled in §7; a path segment in braces is a field of the input. */
   readonly path: `/api/${string}`
   readonly access: Access
-  /** Right that an operator also needs when access is `operator` or `console`; administrators have every right. */
+  /** Right that an operator also needs for `operator` and `console`; administrators have every right. */
   readonly right?: NeededRight
-  /**
-   * Right that a supplier's member also needs when access is `supplier` or `console`; the owner has every right. If unset, no member may
-   * call.
-   */
+  /** Right that a supplier's member also needs for `supplier` and `console`; the owner has every right. If unset, no member may call. */
   readonly memberRight?: NeededMemberRight
   /** Answers 403 unless the request comes from one of our own pages: this is the only call under /api that trusts the cookie. */
   readonly isOwnPagesOnly?: true
   /** Read endpoints may omit it: it defaults to `none`. */
   readonly transaction?: Kind
   /**
-   * Allows the answer to be two seconds old, so that a database replica can serve it (docs/decisions/024): for public data and for reads
-   * over many rows. Never for money, stock that is being sold, carts, sessions or rights. On a POST it applies to the file its answer links
-   * to.
+   * Allows the answer to be two seconds old, so that a database replica can serve it (docs/decisions/024): for public data and reads over
+   * many rows. Never for money, stock that is being sold, carts, sessions or rights. On a POST, it applies to the file linked by its
+   * answer.
    */
   readonly mayLag?: Kind extends 'write' ? never : true
   /** One line for /api/docs. */

@@ -91,10 +91,7 @@ export function formatDecimal(value: bigint, digits: number): string {
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`
 }
 
-/**
- * Converts a price to a unit price in a currency, in 10^-(digits+4), rounded half-up to the decimals that are shown: a line's amount must
- * equal the shown price times the quantity.
- */
+/** Converts to a unit price in 10^-(digits+4), rounded half-up to the decimals shown: a line is the shown price times its quantity. */
 export function unitPriceIn(currency: RatedCurrency, priceMicro: Micro): UnitPrice {
   const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
   const roundedTo = (digits: number) =>

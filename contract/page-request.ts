@@ -48,10 +48,7 @@ export interface PageRequest {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
   view: Preferences
   hasToken: boolean
-  /**
-   * Set for a document shared by all signed-in readers of a market: personal parts become slots, and calls do not know the reader. Null for
-   * a reader's own document.
-   */
+  /** Set for a document shared by a market's signed-in readers: its personal parts are slots, and calls do not know the reader. */
   everyoneOf: AccountMarket | null
   /** Marks the document's inline scripts; the kernel removes the marks and allows the scripts by their hashes. */
   nonce: string

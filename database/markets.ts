@@ -27,10 +27,7 @@ export async function seedMarkets(db: Database): Promise<void> {
   })
 }
 
-/**
- * Upgrades a database from before products had an origin: updates the countries' zones, and deletes all freight and duty rates, which were
- * for goods from China only; the caller inserts the new ones.
- */
+/** Upgrades a database without product origins: updates zones and deletes the rates, all for goods from China, to be replaced. */
 async function addOrigins(db: Database, markets: ReturnType<typeof demoMarkets>): Promise<void> {
   await db.delete(freightRates)
   await db.delete(dutyRates)

@@ -1,5 +1,4 @@
-// npm run admin:create: creates the first administrator, in the database at DATABASE_URL, or in the embedded one while no server runs on
-// it.
+// npm run admin:create: creates the first administrator of the shop at DATABASE_URL, or of the embedded one while no server runs.
 // npm run admin:create -- --email=EMAIL --name=NAME [--lang=spa|en|zh]
 // Prompts for omitted values. The password is always read from a prompt, or as a line from a pipe, because other users can read arguments.
 import { createInterface } from 'node:readline/promises'

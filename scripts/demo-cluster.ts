@@ -1,6 +1,5 @@
-// npm run demo:cluster: runs the demo as a large shop would, on this machine: four nodes behind a proxy, pgbouncer, a primary with two
-// replicas, Redis, and OpenSearch with three nodes. Programs that are not installed are skipped, with a message. Ctrl-C stops and removes
-// everything.
+// npm run demo:cluster: runs the demo on this machine as a large shop would: four nodes behind a proxy, pgbouncer, a primary with two
+// replicas, Redis, and three OpenSearch nodes. Skips what is not installed, with a message. Ctrl-C stops and removes everything.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -71,7 +70,7 @@ async function start(): Promise<void> {
   await startNodes(settings)
 }
 
-/** Runs a separate process, so that the program connects to the database with the given settings. */
+/** Asynchronous, because the program reaches the database through the proxy in this process. */
 const runProgram = (program: string, settings: Record<string, string>) =>
   promisify(execFile)(process.execPath, [program], { env: { ...process.env, ...settings } })
 

@@ -76,7 +76,7 @@ function limitsReader({ acceptedFlag, DESCRIBED, decimalInput, flag, positiveAmo
 
   const isAmount = (schema: z.core.$ZodType) => schema === decimalInput || schema === positiveAmount
 
-  /** Whether the field must not be empty. Flags are never required: an unticked checkbox means 0, and the call reports what is missing. */
+  /** Whether the field must be filled in. An unticked checkbox means 0, and an empty id is answered like a missing row. */
   const isRequired = (schema: z.core.$ZodType): boolean => schema === acceptedFlag || (schema !== flag && !z.safeParse(schema, '').success)
 
   /** Unwraps optional, default, nullable and transforming schemas. */

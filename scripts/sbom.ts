@@ -17,9 +17,7 @@ interface Lockfile {
 
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
 
-/**
- * npm's own --omit=dev also omits production packages that the tests need, such as zod; the lockfile marks those used only in development.
- */
+/** npm's own --omit=dev also omits packages that tests need too, such as zod; the lockfile marks those that only tests need. */
 function billOfProduction(): Bill {
   const bill = JSON.parse(execFileSync('npm', ARGUMENTS, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 })) as Bill
   const { component } = bill.metadata

@@ -1,5 +1,4 @@
-// npm run screens [-- --only=cart --lang=en --width=390 --dark]: screenshots of every page in three languages and three widths, signed out
-// and signed in.
+// npm run screens [-- --only=cart --lang=en --width=390 --dark]: every page in three languages and widths, signed out and signed in.
 // npm run screens -- --readme: the five pictures of README.md.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

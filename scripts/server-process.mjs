@@ -6,10 +6,9 @@ import { root } from './setup.mjs'
 export const PROGRAM = 'build/program/serve.js'
 
 /**
- * By default Node lets the young generation grow to 128 MB and never returns that memory; 32 MB in total are as fast. With a heap limit of
- * several gigabytes, it lets the old generation grow fourfold: to 800 MB after a burst of calls, with 110 MB in use. With a limit below
- * 1,024 MB it grows twofold. Growing by a third (--heap-growing-percent) saves another 30 MB, but rendering an uncached page then takes 40%
- * more CPU.
+ * By default, Node's young generation grows to 128 MB and never shrinks; 32 MB in total are as fast. With a heap limit of gigabytes, the
+ * old generation grows fourfold: 800 MB after a burst of calls, of which 110 MB are in use. With a limit below 1,024 MB it grows twofold.
+ * Growth by a third (--heap-growing-percent) saves another 30 MB, but rendering an uncached page then takes 40% more CPU.
  */
 const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=1000']
 
@@ -20,8 +19,7 @@ export const serverArguments = (entry = PROGRAM) => [...FLAGS, entry]
 export const serverEnvironment = () => ({
   // Caches compiled code across starts.
   NODE_COMPILE_CACHE: join(root, 'build/compiled'),
-  // Without these, glibc keeps memory freed after hashing passwords and scaling pictures, per thread; large blocks must come from the
-  // system.
+  // Without these, glibc retains freed memory per thread after hashing and scaling: large blocks must come from the system.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   ...process.env,

@@ -16,9 +16,8 @@ const CHECKS = {
 }
 const EXHAUSTIVE = { EXHAUSTIVE: '1' }
 /**
- * For each command: whether to run the checks, and what Vitest runs. Projects that run when the machine is otherwise idle: `alone` start
- * whole shops; `timed` assert durations and run one at a time. `inTurn`: browser tests run after the others, because in exhaustive runs
- * their timeouts are too short to share the machine.
+ * For each command: whether to run the checks, and what Vitest runs. With the machine otherwise idle: `alone` starts whole shops, `timed`
+ * asserts durations, one at a time. `inTurn`: browser tests run last, because at full counts their timeouts are too short to share it.
  */
 const COMMANDS = {
   test: { checks: true, projects: ['pure', 'web', 'server', 'journeys'] },

@@ -99,10 +99,7 @@ const POSTCODE_FIRST = set(
     'IS IT KG KR KW LA LI LR LT LU MA MC MD ME MF MG MK MQ MU MX MY MZ NC NE NI NL NO OM PF PL PM PT PY RE RS SE SI SJ SK ' +
     'SM SN SV TJ TM TN TR TW TZ UY UZ VA WF XK YT ZM',
 )
-/**
- * Countries that write addresses from large to small: province, town, street, name. The postcode comes first, except in China, where people
- * rarely know it and it comes last.
- */
+/** Addresses go from large to small: province, town, street, name. The postcode is first; in China, where people rarely know it, last. */
 const LARGEST_FIRST = set('CN JP KR TW')
 
 /** How addresses of a country are entered and validated. An unknown country gets the most lenient rule. */

@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 const facetOf = <Total extends z.ZodType>(total: Total) =>
   z.object({
-    /**
-     * The query field that takes the value: `categoryId`, `originCountryCode`, `attrs`…; or `price`, with values like `minPrice-maxPrice`.
-     */
+    /** The query field that takes the value: `categoryId`, `originCountryCode`, `attrs`…; or `price`, with values `minPrice-maxPrice`. */
     facetKey: z.string(),
     name: z.string(),
     valueList: z.array(z.object({ value: z.string(), label: z.string(), total })),

@@ -24,9 +24,7 @@ export type NeededRight = Right | readonly Right[]
 export const includesRight = <Name extends string>(rights: readonly Name[], needed: Name | readonly Name[]): boolean =>
   typeof needed === 'string' ? rights.includes(needed) : needed.some((right) => rights.includes(right))
 
-/**
- * Rights that a supplier's member may be given (decisions/025). The owner has every right, and alone manages members and payout account.
- */
+/** Rights a supplier's member may be given (decisions/025). The owner has all, and alone manages members and the payout account. */
 export const MEMBER_RIGHTS = ['product', 'stock', 'order', 'talk', 'money', 'company'] as const
 export type MemberRight = (typeof MEMBER_RIGHTS)[number]
 

@@ -92,9 +92,7 @@ const ELSEWHERE: Rule = { platform: PLATFORM.other, domains: [] }
 /** Leading `www.` labels, which carry no meaning unless only a top-level domain would remain. */
 const WWW = /^(www\.)+(?=.*\.)/
 
-/**
- * Parses a product link without fetching it; null for a link that is refused (500004). `ownHost` is the host of PUBLIC_URL, with its port.
- */
+/** Parses a product link without fetching it; null for a refused link (500004). `ownHost` is the host of PUBLIC_URL, with its port. */
 export function parseProductLink(typed: string, ownHost: string): ProductLink | null {
   const text = typed.trim()
   if (text.length > LONGEST_LINK || !URL.canParse(text)) return null

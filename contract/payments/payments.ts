@@ -18,9 +18,7 @@ export const PAYMENT_STATUS = { waiting: 0, inReview: 1, received: 2, rejected: 
 export const paymentStatus = z.literal(Object.values(PAYMENT_STATUS))
 export type PaymentStatus = z.output<typeof paymentStatus>
 
-/**
- * State of a card charge that the cardholder disputed with their bank: 1 until the bank decides, then 2 for the shop or 3 for the holder.
- */
+/** A card charge that the cardholder disputed with their bank: 1 until the bank decides, then 2 for the shop or 3 for the holder. */
 export const CHARGEBACK_STATUS = { none: 0, open: 1, won: 2, lost: 3 } as const
 export const chargebackStatus = z.literal(Object.values(CHARGEBACK_STATUS))
 export type ChargebackStatus = z.output<typeof chargebackStatus>

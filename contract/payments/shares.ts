@@ -20,9 +20,8 @@ const { pendingPayment, shipped } = ORDER_STATUS
 const holdsMoney = ({ orderStatus }: Payable) => orderStatus >= pendingPayment && orderStatus <= shipped
 
 /**
- * Distributes received money over the orders of a payment, by ascending id (decisions §13.4): first the amount that each order's stage
- * requires; then refunds what was requested for orders that can no longer hold money; then fills each order up to its maximum. The rest is
- * refunded.
+ * Distributes received money over a payment's orders, by ascending id (decisions §13.4): first the amount due for each order's stage, then
+ * refunds of what was requested for orders that can hold no money, then up to each order's maximum. The rest is refunded.
  */
 export function distribute(money: Amount, parts: readonly Part[]): Share[] {
   let left = money

@@ -107,10 +107,7 @@ export const totals = {
   payableAmount: decimal,
 }
 
-/**
- * When parts of the total are due: the deposit before work starts, the balance before shipping. The apart amount is paid to others, mostly
- * at customs.
- */
+/** Parts of the total: the deposit is due before work starts, the balance before shipping, the rest to others, mostly at customs. */
 export const dueAmounts = { depositAmount: decimal, balanceAmount: decimal, apartAmount: decimal }
 
 /** The exchange rate of a price, and how long the price is valid. */
@@ -136,10 +133,7 @@ export const chosenDelivery = {
   taxType,
 }
 
-/**
- * Why a line cannot be ordered: 590002 quantity too small (pieces to add), 590003 not deliverable, or quantity too large (pieces to
- * remove).
- */
+/** Why a line cannot be ordered: 590002 too few pieces (to add), 590003 not deliverable, or too many pieces (to remove). */
 export const priceProblem = {
   skuId: rowId,
   code: z.int(),

@@ -18,9 +18,7 @@ const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length
 /** Customisations of a product to be priced, each at most once. */
 export const customisationIds = z.array(customisationId).max(MOST_CUSTOMISATIONS).refine(areDistinct, { error: 'wrong' })
 
-/**
- * A buyer's customisations of cart lines. A file must belong to the buyer: uploaded by oss/upload, or already used in one of their lines.
- */
+/** A buyer's customisations of cart lines. Files must be the buyer's own: uploaded by oss/upload, or already used in one of their lines. */
 export const customisationChoices = z
   .array(
     z.strictObject({

@@ -46,10 +46,7 @@ export const productFilter = {
   arriveBefore: calendarDay.optional(),
   /** Only products that this method can deliver; delivered prices and days are those of this method. */
   freightType: queryInteger(1, 4).pipe(freightType).optional(),
-  /**
-   * 0 relevance, 1 sales, 2 price ascending, 3 price descending, 4 newest, 5 lowest minimum order, 6 delivered price ascending, 7 earliest
-   * arrival.
-   */
+  /** 0 relevance, 1 sales, 2 price ascending, 3 price descending, 4 newest, 5 lowest minimum, 6 delivered price, 7 earliest arrival. */
   orderBy: queryInteger(0, 7).default(0),
 }
 

@@ -22,10 +22,7 @@ export const consoleQuestion = z.object({
   createTime: moment,
 })
 
-/**
- * As with comments: operators with the `order` right answer for the platform's own goods; those with `comment` read the questions of all
- * suppliers.
- */
+/** As with comments: the right `order` answers for the platform's own goods; `comment` reads the questions of all suppliers. */
 const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listQuestions = consoleList({

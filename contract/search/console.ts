@@ -46,16 +46,13 @@ export const translatedWordTable = consoleTable({
   orderBy: ['id'],
 })
 
-/** Roles a word can have for a product, in ascending weight (docs/product/search.md). */
+/** Roles a word can have for a product, from weakest to strongest (docs/product/search.md). */
 export const WORD_ROLES = ['mentioned', 'attribute', 'complement', 'part', 'naming', 'thing', 'kind'] as const
 export type WordRole = (typeof WORD_ROLES)[number]
 
 const wordRole = z.enum(WORD_ROLES)
 
-/**
- * One name of a concept. productTotal: how many products it finds (an upper bound if it is not searched for). soughtFlag: whether it is
- * searched for (if a word is common, its other names are not).
- */
+/** One name of a concept. productTotal is an upper bound if the name is not searched for (other names of a common word are not). */
 const conceptName = z.object({ name: z.string(), productTotal: z.int(), soughtFlag: flag })
 
 const seenProduct = { id: rowId, name: z.string(), imageUrl: z.string().nullable(), imageTint: z.string().nullable() }
@@ -112,8 +109,7 @@ export const explainSearch = readEndpoint({
         partList: z.array(
           z.object({
             /**
-             * Index of its concept; null for character pairs of a Chinese word, which only add to the score, and for words in another
-             * language.
+             * Index of its concept; null for character pairs of a Chinese word, which only add score, and for words in another language.
              */
             concept: z.int().nullable(),
             /** The name that matched. */

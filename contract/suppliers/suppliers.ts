@@ -15,7 +15,7 @@ export const FEWEST_CASES = 5
 
 /** The sample sizes of a supplier's measured figures; null below FEWEST_CASES. */
 const measured = {
-  /** Orders of the last 180 days that were paid and not cancelled. */
+  /** Orders of the last 180 days that were paid and neither cancelled nor closed. */
   orderTotal: z.int().nullable(),
   /** Percentage of the buyers of those orders who ordered again in that time, and the number of buyers. */
   repeatRate: z.int().nullable(),

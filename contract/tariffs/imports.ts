@@ -55,9 +55,7 @@ const plannedRow = z.object({
 export type PlannedRow = z.output<typeof plannedRow>
 
 const plan = {
-  /**
-   * Hash over the sheet, the current table and the rows to be removed: sending it back proves that the caller has seen exactly this change.
-   */
+  /** Hash of the sheet, the current table and the rows to remove: sending it back shows that the caller has seen exactly this change. */
   planHash: z.string(),
   addedTotal: z.int(),
   changedTotal: z.int(),

@@ -10,10 +10,7 @@ export const MOST_TRANSLATIONS_A_MINUTE = 60
 export const translation = z.object({ content: z.string(), langCode: languageCode })
 export type Translation = z.output<typeof translation>
 
-/**
- * Where the text comes from: 1 an order with its case, log and reviews, 2 an inquiry with its quotes and offers, 3 a review, 4 a report, 5
- * an application, 6 a product, 7 a question.
- */
+/** Source of a text: 1 order (case, log, reviews), 2 inquiry (quotes, offers), 3 review, 4 report, 5 application, 6 product, 7 question. */
 export const TEXT_SOURCE = { order: 1, inquiry: 2, comment: 3, report: 4, application: 5, product: 6, question: 7 } as const
 export const textSource = z.literal(Object.values(TEXT_SOURCE))
 export type TextSource = z.output<typeof textSource>

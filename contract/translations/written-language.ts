@@ -1,8 +1,6 @@
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 
-/**
- * Scripts that each identify one language, as used by the shop's buyers and suppliers. Kana come before Han because Japanese mixes both.
- */
+/** Scripts that identify one language among those the shop's users write. Kana come before Han because Japanese mixes both. */
 const SCRIPTS: readonly (readonly [tag: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['zh', /\p{Script=Han}/gu],

@@ -17,7 +17,7 @@ import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { products, skus } from '#server/features/products/products.table.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** An event in the life of a demo inquiry, carried out by the same functions as the calls. */
+/** An event of a demo inquiry, carried out by the calls' own functions. */
 export type InquiryStep = (inquiry: InquiryRecord, at: Moment) => Promise<unknown>
 
 interface Moment {
@@ -28,7 +28,7 @@ interface Moment {
 
 type Item = ParsedInputOf<typeof saveQuote>['itemList'][number]
 
-/** The catalogue product, a lamp, whose data the quoted private goods copy. */
+/** The catalogue product, a lamp, whose category, carton and HS code the quoted private goods copy. */
 const LIKE_PRODUCT = 219
 
 async function quote(

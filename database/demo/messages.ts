@@ -54,10 +54,7 @@ const OTHERS: readonly Pick<MessageRow, 'entityType' | 'entityId' | 'title' | 'c
 /** Messages about orders are marked as read after two days. */
 const UNREAD_MS = 2 * DAY_MS
 
-/**
- * Leaves unread: what suppliers and the platform wrote to the buyer, the latest messages about orders, and the newer half of the
- * announcements.
- */
+/** Leaves unread: the replies of suppliers and platform, recent messages about orders, and the newer half of the announcements. */
 export async function seedDemoMessages(db: Database, now: Date): Promise<void> {
   const isOld = lt(messages.createTime, new Date(now.getTime() - UNREAD_MS))
   await db.update(messages).set({ readTime: now }).where(isOld)

@@ -30,10 +30,7 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 
-/**
- * An event in the life of a demo order, carried out by the same functions as the calls. Returns what to announce; payments announce
- * themselves.
- */
+/** An event of a demo order, carried out by the calls' own functions. Returns what to announce; payments announce themselves. */
 export type Step = (order: OrderRecord, at: Moment) => Promise<Announcement | null>
 
 interface Moment {

@@ -6,10 +6,7 @@ interface Index {
   create: string
 }
 
-/**
- * Drops indexes, because rebuilding them once from all rows takes a fraction of the time; returns a function that recreates them. Primary
- * keys (except that of search_postings) and indexes needed by foreign keys stay.
- */
+/** Drops indexes, since rebuilding them once is much faster; returns a function that recreates them. Keys behind foreign keys stay. */
 export async function withoutIndexes(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Index>(
     `select coalesce('alter table ' || c.conrelid::regclass || ' drop constraint ' || quote_ident(c.conname), 'drop index ' || i.indexrelid::regclass) as drop,

@@ -135,10 +135,7 @@ export const confirmOrder = endpoint({
   summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
   input: z.strictObject({
     ...moved,
-    /**
-     * In the order's currency. If it exceeds ten times the agreed freight (or the goods amount, if no freight was agreed), it is refused
-     * with 400 at confirmFlag unless confirmFlag is 1.
-     */
+    /** In the order's currency. Over ten times the agreed freight, or else the goods amount: 400 at confirmFlag unless it is 1. */
     freightAmount: decimalInput.optional(),
     freightType: freightType.optional(),
     leadTimeDays: z.int().min(1).max(365).optional(),

@@ -12,9 +12,8 @@ export const MOST_BOOKED_LINES = 200
 /** 1 sure: exactly one payment of exactly this amount; 2 doubtful, see LINE_DOUBT; 3 unknown; 4 already booked. */
 export const LINE_MATCH = { sure: 1, doubtful: 2, unknown: 3, booked: 4 } as const
 /**
- * Why a match is doubtful: 1 the amount differs from the amount due; 2 the line names no order, but one payment has this amount; 3 it names
- * several payments; 4 nothing is due; 5 the order is in another currency; 6 the same amount was already booked for it; 7 the file contains
- * the line twice.
+ * Why a match is doubtful: 1 the amount is not the amount due; 2 the line names no order, but one payment has this amount; 3 it names
+ * several payments; 4 nothing is due; 5 the order's currency differs; 6 this amount was already booked for it; 7 the line is a duplicate.
  */
 export const LINE_DOUBT = { none: 0, amount: 1, unnamed: 2, several: 3, nothingDue: 4, currency: 5, bookedAlike: 6, twice: 7 } as const
 
@@ -79,8 +78,7 @@ export const bookStatement = endpoint({
           ...receipt,
           number: payNo,
           /**
-           * 1: the operator has seen that the line is doubtful. Without it, 999000 if the same amount was booked for the number around that
-           * day.
+           * 1: the operator knows that the line is doubtful. Otherwise 999000 if the same amount was booked for the number around that day.
            */
           doubtFlag: flag.default(0),
         }),

@@ -93,10 +93,7 @@ const sku = z
     /** Only with priceType 1. */
     price: positiveAmount.nullish(),
     stock,
-    /**
-     * The stock shown in the editor. The stored stock is changed by stock − seenStock, so that sales in between are not lost. If omitted,
-     * the stored stock is set to `stock`.
-     */
+    /** The stock that the editor showed: the stored stock changes by stock − seenStock. If omitted, it is set to `stock`. */
     seenStock: stock.optional(),
     weightGram: grams.nullish(),
     ...pictureChoice,

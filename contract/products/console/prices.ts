@@ -5,9 +5,8 @@ import { currencyCode, DESCRIBED, decimal, flag, id, rowId, submitToken, version
 export const MOST_REPRICED_PRODUCTS = 200
 
 /**
- * Rounding of changed prices, half-up. 0: to the decimals the price had, but at least its currency's decimals and two significant digits;
- * 1: to 0.05; 2: to 0.10; 3: to 1; 4: to the nearest price ending in .90. In currencies without decimals all steps are a hundred times as
- * large: 5, 10, 100, …90.
+ * Rounding of changed prices, half-up. 0: to their former decimals, at least the currency's and two significant digits; 1: to 0.05; 2: to
+ * 0.10; 3: to 1; 4: to the nearest price ending in .90. Without currency decimals, steps are 100 times as large: 5, 10, 100, …90.
  */
 export const PRICE_ROUNDING = { none: 0, fives: 1, tens: 2, whole: 3, nineties: 4 } as const
 export type PriceRounding = (typeof PRICE_ROUNDING)[keyof typeof PRICE_ROUNDING]

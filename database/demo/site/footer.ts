@@ -48,9 +48,7 @@ export function demoContacts(): (typeof contacts.$inferInsert)[] {
   ]
 }
 
-/**
- * Hosts outside of the shop to which data may link: social networks, carriers, and the app stores where an operator may publish the app.
- */
+/** Hosts to which the shop's data may link: social networks, carriers, and app stores where an operator may publish the app. */
 export const demoAllowedHosts = (): (typeof allowedHosts.$inferInsert)[] =>
   [
     ...NETWORKS.map(({ address }) => address),
