@@ -27,7 +27,7 @@ export interface Endpoint<
   readonly memberRight?: NeededMemberRight
   /** Answers 403 unless the request comes from one of our own pages: this is the only call under /api that trusts the cookie. */
   readonly isOwnPagesOnly?: true
-  /** Read endpoints may omit it: it defaults to `none`. */
+  /** GET endpoints may omit it; the default is `none`. */
   readonly transaction?: Kind
   /**
    * Allows the answer to be two seconds old, so that a database replica can serve it (docs/decisions/024): for public data and reads over

@@ -48,7 +48,7 @@ export interface PageRequest {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | Failure>
   view: Preferences
   hasToken: boolean
-  /** Set for a document shared by a market's signed-in readers: its personal parts are slots, and calls do not know the reader. */
+  /** Set for a document shared by a market's signed-in readers, otherwise null: personal parts are slots, and calls have no reader. */
   everyoneOf: AccountMarket | null
   /** Marks the document's inline scripts; the kernel removes the marks and allows the scripts by their hashes. */
   nonce: string

@@ -104,8 +104,8 @@ const isChinese = (number: string): boolean =>
 const isEuropean = (country: string, number: string): boolean => EU[country]!.test(number) && (CHECKS[country]?.(number) ?? true)
 
 /**
- * Whether a tax number cannot be right; used for a hint only. Checked by its own prefix, or by the holder's country. For other countries, a
- * number only needs four characters, a digit, and no unusual symbols.
+ * Whether a tax number cannot be right; used for a hint only. Checked by the rules of its Spanish or EU prefix, or of the holder's country;
+ * elsewhere it only needs four characters, a digit, and no unusual symbols.
  */
 export function isDoubtfulTaxNo(typed: string, countryCode: string | null): boolean {
   const number = narrowTaxNo(typed)

@@ -21,7 +21,7 @@ export function isPostcodeOf(countryCode: string, postcode: string): boolean {
   return postcodeRegex !== null && new RegExp(postcodeRegex).test(postcode)
 }
 
-/** Prefixes of postcodes other than the country's two letters: older country signs, and states in countries with numeric postcodes. */
+/** Prefixes of postcodes other than the country's two letters: other country signs, and states in countries with numeric postcodes. */
 const SIGNS: Record<string, string> = {
   ...{ AT: 'A', BE: 'B', DE: 'D', EE: 'EST', ES: 'E', FI: 'FIN', FR: 'F', HU: 'H', IT: 'I', LU: 'L', NO: 'N', PT: 'P', RS: 'SRB' },
   ...{ SE: 'S', SI: 'SLO', VA: 'V', XK: 'RKS|KS', AU: 'NSW|VIC|QLD|TAS|ACT|SA|WA|NT', US: '[A-Z]{2}' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 
-/** decisions §10. */
+/** Status of an application (decisions §10). */
 export const APPLY_STATUS = { draft: 0, submitted: 1, inReview: 2, needsInformation: 3, approved: 4, rejected: 5, withdrawn: 6 } as const
 export const applyStatus = z.literal(Object.values(APPLY_STATUS))
 export type ApplyStatus = z.output<typeof applyStatus>

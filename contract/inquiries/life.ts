@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts'
 import { INQUIRY_STATUS, type InquiryAction, type InquiryStatus, MOST_ROUNDS } from '#contract/inquiries/inquiries.ts'
 import { QUOTE_STATUS, type QuoteStatus } from '#contract/inquiries/quotes.ts'
 
-/** Who moves an inquiry. */
+/** Who acts on an inquiry. */
 export const INQUIRY_ACTOR = { system: 0, buyer: 1, platform: 3 } as const
 export type InquiryActor = (typeof INQUIRY_ACTOR)[keyof typeof INQUIRY_ACTOR]
 

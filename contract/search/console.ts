@@ -98,7 +98,7 @@ export const explainSearch = readEndpoint({
     total: z.int(),
     /** How many products match all words. */
     completeTotal: z.int(),
-    /** In the order of product/page. total is sum of partList's scores × roleWeight × (1 + leadingShare + thingShare) × learnedFactor. */
+    /** Ordered like product/page. total is the sum of partList's scores × roleWeight × (1 + leadingShare + thingShare) × learnedFactor. */
     hitList: z.array(
       z.object({
         ...seenProduct,

@@ -123,7 +123,7 @@ const answerWith =
 export const renegotiate = (target: string, remark: string): InquiryStep => answerWith(false, target, remark)
 export const decline = (remark: string): InquiryStep => answerWith(true, null, remark)
 
-/** The order with this key was placed from the inquiry: quotes what it contains, accepted just before it was placed. */
+/** The inquiry becomes the order with this key: quoted as it was ordered, and accepted just before the order was placed. */
 export const orderOf =
   (orderKey: string): InquiryStep =>
   async (inquiry, at) => {
