@@ -40,7 +40,7 @@ const PAGES_OF_SHOP = PAGES.filter((page) => !isOfConsole(page))
 const PAGES_OF_CONSOLE = PAGES.filter(isOfConsole)
 const PUBLIC_PAGES = PAGES_OF_SHOP.filter(({ path }) => isAsleep(path.replace(/^\/(en|zh)(?=\/|$)/, '') || '/'))
 
-/** A shared chunk is loaded by each page that needs any of its modules, so it has only modules that this share of pages needs. */
+/** A shared chunk loads on each page that needs any of its modules, so it holds only what at least this share of pages needs. */
 const LEAST_SHARE = 0.66
 /** For the console: six of ten pages are lists, whose table the others do not need. */
 const LEAST_SHARE_OF_CONSOLE = 0.7
@@ -88,8 +88,8 @@ const OWN_MODULES: Record<string, string> = {
 const notReplaced = new Set(Object.keys(OWN_MODULES))
 
 /**
- * React Router cannot be configured when to fetch the routes of other pages, or what to do if a script fails to load, so in browser builds
- * two of its modules are replaced by ours. `npm run dev` uses the original router.
+ * React Router has no setting for when it fetches other pages' routes, or for what it does if a script fails to load, so browser builds
+ * replace two of its modules with ours. `npm run dev` uses the original router.
  */
 const routerByOurRules: Plugin = {
   name: 'router-by-our-rules',
@@ -120,7 +120,7 @@ export default defineConfig({
     oneByteSources,
   ],
   publicDir: 'web/public',
-  // React Router would empty build/, where the server is built at the same time (scripts/build.mjs).
+  // Otherwise React Router would empty build/, where the server is built at the same time (scripts/build.mjs).
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
   // In development, all dependencies are bundled at start: one discovered later reloads the waiting page, which then never hydrates.
   optimizeDeps: { entries: ['web/**/*.tsx'] },

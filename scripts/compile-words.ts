@@ -46,7 +46,7 @@ export async function compileWords(): Promise<void> {
 /** Joins all phrases into one file for Node, which needs a second to find 2,700 files. Browser bundles use the separate files. */
 function joinMessages(folder: string): void {
   const messages = readdirSync(join(folder, 'messages')).filter((name) => name.endsWith('.js') && name !== '_index.js')
-  // Comments are removed: they only hold types, which are read from the separate files.
+  // Imports and comments are removed; the comments hold only types, which are read from the separate files.
   const sources = messages.map((name) =>
     readFileSync(join(folder, 'messages', name), 'utf8').replaceAll(/^import .*\n|\/\*[\s\S]*?\*\/ ?/gm, ''),
   )

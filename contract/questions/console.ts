@@ -22,7 +22,7 @@ export const consoleQuestion = z.object({
   createTime: moment,
 })
 
-/** As with comments: the right `order` answers for the platform's own goods; `comment` reads the questions of all suppliers. */
+/** As with comments: holders of `order` answer for the platform's own goods, holders of `comment` read all suppliers' questions. */
 const readers = { access: 'console', right: ['comment', 'order'], memberRight: 'talk' } as const
 
 export const listQuestions = consoleList({

@@ -108,9 +108,7 @@ export const explainSearch = readEndpoint({
         thingFlag: flag,
         partList: z.array(
           z.object({
-            /**
-             * Index of its concept; null for character pairs of a Chinese word, which only add score, and for words in another language.
-             */
+            /** Index of its concept; null for character pairs of a Chinese word, which only add, and for words in another language. */
             concept: z.int().nullable(),
             /** The name that matched. */
             name: z.string(),

@@ -4,7 +4,7 @@ import { countryCode, id, line, rowId } from '#contract/fields.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
-/** Ranking parts that a comparison can switch off: learning from usage, category bonuses, matches in other languages only. */
+/** Ranking parts that a comparison can switch off: learning from usage, category bonuses, products with texts in other languages only. */
 export const RANKING_PARTS = ['learning', 'categories', 'languages'] as const
 export type RankingPart = (typeof RANKING_PARTS)[number]
 

@@ -6,7 +6,7 @@ interface Index {
   create: string
 }
 
-/** Drops indexes, since rebuilding them once is much faster; returns a function that recreates them. Keys behind foreign keys stay. */
+/** Drops indexes, since rebuilding them once is much faster; returns a function that recreates them. Indexes behind foreign keys stay. */
 export async function withoutIndexes(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<Index>(
     `select coalesce('alter table ' || c.conrelid::regclass || ' drop constraint ' || quote_ident(c.conname), 'drop index ' || i.indexrelid::regclass) as drop,
