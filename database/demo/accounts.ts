@@ -122,8 +122,8 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
 }
 
 /**
- * Demo accounts have the published password only while no other machine can reach the server; otherwise they get random ones (safety.md
- * 21). Returns the logins to print: all of them on loopback, otherwise those changed by this call.
+ * Demo accounts have the published password only while no other machine can reach the server, otherwise random ones (safety.md 21). Returns
+ * the logins to print: all of them on loopback, otherwise those changed by this call.
  */
 export async function resetDemoPasswords(db: Database, { isLoopback }: { isLoopback: boolean }): Promise<DemoLogin[]> {
   const rows = await db

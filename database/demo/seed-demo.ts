@@ -36,7 +36,7 @@ import { settingLimits } from '#server/kernel/database/time-limits.ts'
 /** The order of bed linen that is in production, which a conversation is about. */
 const DISCUSSED_ORDER = 11
 
-/** On a busy machine the catalogue takes long to compute between statements, and large inserts take long themselves. */
+/** On a busy machine, computing rows between statements and inserting large batches can exceed the usual limits. */
 const NO_LIMITS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** A week after the package's publication its rates would be marked as outdated, so the demo dates them to today. */
