@@ -26,7 +26,7 @@ import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
 const MOST_CARDS = 20
 
-/** Comma-separated ids. */
+/** Comma-separated ids, deduplicated. */
 const fewIds = z
   .string()
   .max(17 * MOST_CARDS)
