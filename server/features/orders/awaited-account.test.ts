@@ -20,7 +20,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-/** Sessions of operators end within the days that pass here. */
+/** Signs in again each time: operators' sessions expire within the days that these tests skip. */
 const operator = async () => ({ token: await signedIn(shop, DEMO_PEOPLE.operator) })
 
 const ACCOUNT = { accountName: 'Rutaseda', accountNo: 'ES9121000418450200051332', bankName: 'Banco', swift: 'CAIXESBBXXX' }
@@ -92,7 +92,7 @@ test('without an account orders are taken, but nothing is due and no clock runs 
   }
   const waiting = await byHand.info()
   expect([waiting.orderStatus, left(waiting.deadlineTime)]).toEqual([0, 48])
-  // Once: the next minute changes nothing.
+  // Each order moves only once: the next run of the job changes nothing.
   const before = await Promise.all([sure, byHand].map(({ info }) => info()))
   await open()
   expect(await Promise.all([sure, byHand].map(({ info }) => info()))).toEqual(before)

@@ -18,7 +18,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** Whether there is a way to pay. */
+/** What is needed to find out how the platform can be paid. */
 export interface PaymentContext {
   db: Database
   config: Pick<Config, 'stripe'>
@@ -26,19 +26,20 @@ export interface PaymentContext {
 
 type Due = Pick<OrderRecord, 'currencyCode' | 'currencyDigits' | 'depositAmount' | 'payableAmount'>
 
-/** Whether the platform can be paid what an order asks for first; what asks for nothing needs no account. */
+/** Whether the platform can receive the first payment of an order. An order with nothing to pay needs no account. */
 export async function canBePaid({ db, config }: PaymentContext, order: Due): Promise<boolean> {
   const due = order.depositAmount || order.payableAmount
   if (due === 0n) return true
   return (await waysOfPaying(db, await cardProvider(config), currencyOf(order), due)).length > 0
 }
 
-/** What no deadline runs for in 0 waits for an account. */
+/** Orders in status 0 without a deadline: they wait until the platform has an account to be paid to. */
 const isAwaiting = and(eq(orders.orderStatus, ORDER_STATUS.pendingConfirm), isNull(orders.deadlineTime))
 
 /**
- * Each minute: as soon as there is an account, what waited for it goes on: what is confirmed can be paid (0 → 1), for the rest
- * the time to confirm or accept begins. What costs nothing, as a free sample that its buyer collects, is paid for as it is (1 → 2).
+ * Runs each minute and moves on what has waited for an account, as soon as there is one: confirmed orders can be paid (0 → 1), for the
+ * others the time to confirm or accept starts. Orders that cost nothing, such as a free sample that its buyer collects, count as paid (1 →
+ * 2).
  */
 export const openAwaitedPayments: JobTask = async (appContext, _, say) => {
   const { database, config } = appContext
@@ -50,20 +51,20 @@ export const openAwaitedPayments: JobTask = async (appContext, _, say) => {
   if (opened > 0) say(`${opened} orders no longer wait for a bank account`)
 }
 
-/** What costs nothing has nothing to wait for. */
+/** Orders that cost nothing and therefore need no payment. */
 const isFree = and(eq(orders.orderStatus, ORDER_STATUS.pendingPayment), eq(orders.payableAmount, 0n))
 
 type NoteFailure = (order: Pick<OrderRecord, 'id'>, error: unknown) => void
 
 interface Move {
   condition: SQL | undefined
-  /** Read outside of the transaction. */
+  /** Evaluated outside of the transaction. */
   canMove?: (seen: OrderRecord) => Promise<boolean>
   move: (db: Database, order: OrderRecord, now: Date) => Promise<Announcement>
   failed: NoteFailure
 }
 
-/** Moves every order that a condition holds for, each in its own transaction. Returns how many. */
+/** Moves every order that matches the condition, each in its own transaction. Returns how many moved. */
 const moveEach = (appContext: AppContext, { condition, canMove, move, failed }: Move): Promise<number> =>
   sweep(
     (afterId, most) =>

@@ -13,7 +13,7 @@ import { linkPolicy } from '#server/features/site/site.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** What belongs to an order and stands in other tables, as its info shows it. */
+/** Payments, refunds, shipments and inspection pictures of an order, as its info shows them. */
 export interface OrderBelongings {
   payList: z.input<typeof paymentRow>[]
   refundList: z.input<typeof refundRow>[]
@@ -23,7 +23,7 @@ export interface OrderBelongings {
 
 export const NO_BELONGINGS: OrderBelongings = { payList: [], refundList: [], shipList: [], inspectionUrls: [] }
 
-/** Read one after another: `db` may be the transaction of a move, which sees what the move has written. */
+/** Runs one query after another, because `db` may be the transaction of a move, which sees what the move has written. */
 export async function belongingsOf(db: Database, pool: PoolDatabase, order: OrderRecord, now: Date): Promise<OrderBelongings> {
   const payList = await paymentsOf(db, pool, order, now)
   const refundList = await refundsOf(db, order)
@@ -83,7 +83,7 @@ async function shipmentsOf(db: Database, pool: PoolDatabase, order: OrderRecord)
   }))
 }
 
-/** The carrier's page about a parcel; '' for an unknown carrier, and where its host is not allowed. */
+/** Returns a function that builds the URL of a carrier's tracking page; '' for an unknown carrier or a host that is not allowed. */
 async function trackUrls(db: PoolDatabase): Promise<(carrierCode: string | null, trackingNo: string) => string> {
   const [known, isAllowed] = await Promise.all([knownCarriers(db), linkPolicy(db)])
   const urls = new Map(known.map(({ code, trackUrl: url }) => [code, url]))

@@ -14,12 +14,12 @@ import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database, OpenDatabase, PoolDatabase } from '#server/kernel/database/database.ts'
 
 export interface Confirmation {
-  /** In the order's currency; the agreed one if it is not given. */
+  /** In the order's currency; defaults to the agreed freight. */
   freightAmount?: string | undefined
   freightType?: FreightType | undefined
   leadTimeDays?: number | undefined
   remark: string
-  /** 1: the freight is meant, however unusual. */
+  /** 1: the supplier confirms that an unusually high freight is intended. */
   confirmFlag?: number | undefined
 }
 
@@ -28,8 +28,8 @@ interface Context extends PaymentContext {
 }
 
 /**
- * Confirms a locked order. A total or payable amount above the agreed one becomes a proposal that the buyer answers, and
- * replaces an earlier one; anything else applies at once (0 → 1). Returns whether it waits for the buyer.
+ * Confirms a locked order. A total or payable amount above the agreed one becomes a proposal that the buyer has to answer, and replaces an
+ * earlier proposal; anything else applies at once (0 → 1). `isProposal`: whether the order now waits for the buyer.
  */
 export async function confirmLockedOrder(context: Context, mover: Mover, order: OrderRecord, given: Confirmation, now: Date) {
   const { db } = context
@@ -74,7 +74,7 @@ export async function acceptLockedProposal(context: PaymentContext, mover: Mover
   return confirmAt(context, mover, order, set, { action: 'accept', amount: set.totalAmount }, now)
 }
 
-/** Confirmed, it can be paid; without an account to pay to it stays in 0 until there is one. */
+/** Confirms the order and makes it payable; without an account to pay to, it stays in status 0 until there is one. */
 async function confirmAt(
   context: PaymentContext,
   mover: Mover,
@@ -91,10 +91,10 @@ async function confirmAt(
   return moveOrder(context.db, mover, order, { ...set, ...to, proposal: null, confirmTime: now }, entry, now)
 }
 
-/** More than this many times what was agreed is a slip of the decimal mark, unless the supplier says that it is not. */
+/** A freight above this multiple of the agreed amount is taken for a misplaced decimal point unless the supplier confirms it. */
 const UNUSUAL_TIMES = 10n
 
-/** The freight of a confirmation. 400 at confirmFlag for an unusual one. */
+/** The freight of a confirmation. Fails with 400 at confirmFlag if it is unusually high and not confirmed. */
 function freightOf(order: OrderRecord, { freightAmount: typed, confirmFlag }: Confirmation): Amount {
   if (typed === undefined) return order.freightAmount
   const freightAmount = exactAmount(currencyOf(order), typed, 'freightAmount')
@@ -102,7 +102,7 @@ function freightOf(order: OrderRecord, { freightAmount: typed, confirmFlag }: Co
   return freightAmount
 }
 
-/** The order's totals with another freight: duty and tax follow from it (§4). */
+/** The order's totals with another freight; duty and tax are calculated from it again (§4). */
 async function totalsWith(db: Database, pool: PoolDatabase, order: OrderRecord, freightAmount: Amount): Promise<Totals> {
   const { goodsAmount, serviceAmount, discountAmount, incoterms } = order
   if (freightAmount === order.freightAmount) return order

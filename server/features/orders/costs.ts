@@ -10,13 +10,13 @@ import type { Totals } from '#server/features/pricing/totals.ts'
 import type { MailRow } from '#server/kernel/mail/layout.ts'
 import * as words from '#words'
 
-/** What a cost consists of, and on which terms. */
+/** The amounts of a cost and the terms that decide how they are labelled. */
 type Cost = Totals & Pick<OrderRecord, 'incoterms' | 'taxType'>
 
 interface Written {
   currency: Currency
   language: Language
-  /** For Intl. */
+  /** Language tag for Intl. */
   tag: string
 }
 
@@ -25,7 +25,7 @@ const rowIn =
   (label: string, amount: Amount, isSum = false): MailRow[] =>
     amount === 0n && !isSum ? [] : [{ label, value: moneyText(currency, formatAmount(currency, amount), tag), isSum }]
 
-/** The parts of a cost and their total, without zero amounts: alike for orders and for what is not ordered yet. */
+/** Rows for the parts of a cost and their total, without zero amounts; used both for orders and for goods that are not ordered yet. */
 export function partRows(cost: Cost, written: Written): MailRow[] {
   const locale = { locale: written.language }
   const row = rowIn(written)
@@ -50,7 +50,7 @@ export function partRows(cost: Cost, written: Written): MailRow[] {
   ]
 }
 
-/** As shown on the order's page. */
+/** The cost rows as on the order's page. */
 export function costRows(order: OrderRecord, language: Language): MailRow[] {
   const written = { currency: currencyOf(order), language, tag: tagOf(order, language) }
   const locale = { locale: language }
@@ -62,12 +62,12 @@ export function costRows(order: OrderRecord, language: Language): MailRow[] {
   ]
 }
 
-/** When it will arrive, as promised when it was placed. */
+/** When the order will arrive, as promised when it was placed. */
 export function deliveryRow({ deliverFromDate, deliverToDate, ...order }: OrderRecord, language: Language): MailRow[] {
   if (!deliverFromDate || !deliverToDate) return []
   const value = dayRange({ from: deliverFromDate, to: deliverToDate }, intlTag(language, order.address.countryCode))
   return [{ label: words.pricing_delivery({}, { locale: language }), value }]
 }
 
-/** As on web pages: figures as they are written at the destination. */
+/** Numbers are written as at the destination, like on web pages. */
 export const tagOf = (order: OrderRecord, language: Language) => intlTag(language, order.address.countryCode)

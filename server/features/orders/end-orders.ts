@@ -16,7 +16,7 @@ interface Cancellation {
   remark: string
 }
 
-/** Cancels a locked order: its stock returns, and what was paid of it goes back. Returns it with its lines. */
+/** Cancels a locked order: returns its stock and refunds what was paid. Returns the order with its lines. */
 export async function cancelLockedOrder(
   db: Database,
   mover: Mover,
@@ -26,7 +26,7 @@ export async function cancelLockedOrder(
 ): Promise<{ order: OrderRecord; lines: OrderLineRecord[] }> {
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? []
   const isPaidInPart = order.paidAmount > 0n
-  // Quoted goods return to the cart (returnUnpaidGoods): as in placing an order, it is locked before the stock.
+  // Quoted goods return to the cart (returnUnpaidGoods): as in placing an order, the cart is locked before the stock.
   if (isQuoted(lines)) await lockCart(db, order.accountId)
   const refunds = await bookRefund(db, order, order.paidAmount, now)
   const moved = await moveOrder(
@@ -51,7 +51,7 @@ export async function cancelLockedOrder(
 
 const isQuoted = (lines: readonly OrderLineRecord[]) => lines.some(({ quoteId }) => quoteId !== null)
 
-/** After a cancellation by whomever: what the order held by a quote, and nobody had paid anything of, lies in the cart again. */
+/** After any cancellation: puts goods ordered by a quote back into the cart if nothing had been paid. */
 export async function returnUnpaidGoods(
   context: Parameters<typeof returnQuotedGoods>[0],
   { order, lines }: { order: OrderRecord; lines: readonly OrderLineRecord[] },
@@ -60,18 +60,18 @@ export async function returnUnpaidGoods(
   if (order.paidAmount === 0n && isQuoted(lines)) await returnQuotedGoods(context, { accountId: order.accountId, lines }, now)
 }
 
-/** A closed order waits for no money, so a proof that is still in review says nothing of it any more: what comes goes back (decisions §13.4). */
+/** A closed order expects no money, so a proof in review is dropped from its payStatus; later money is returned (decisions §13.4). */
 const settledStatusOf = ({ payStatus }: OrderRecord) => (payStatus === PAY_STATUS.proofInReview ? PAY_STATUS.depositPaid : payStatus)
 
-/** decisions §22: what has gone back of what was paid. */
+/** The payment status by how much of the paid amount was refunded (decisions §22). */
 export function payStatusAfter(order: Pick<OrderRecord, 'payStatus' | 'paidAmount'>, refundAmount: Amount): PayStatus {
   if (refundAmount === 0n) return order.payStatus
   return refundAmount === order.paidAmount ? PAY_STATUS.refunded : PAY_STATUS.partRefunded
 }
 
 /**
- * Closes a locked order (2–6 → 8) with a refund of this amount; an open case ends with it. What had not left returns to the
- * stock, except by a dispute, and what is left of the money is released.
+ * Closes a locked order (2–6 → 8): refunds this amount, resolves an open case and releases the rest of the money. If the order had not been
+ * shipped, its unshipped quantity returns to the stock.
  */
 export async function closeLockedOrder(
   db: Database,
@@ -114,7 +114,7 @@ export async function closeLockedOrder(
   return moved
 }
 
-/** Completes a locked order (5 → 6): what it holds is released. */
+/** Completes a locked order (5 → 6) and releases the money held for it. */
 export async function completeLockedOrder(db: Database, mover: Mover, order: OrderRecord, now: Date): Promise<OrderRecord> {
   await bookRelease(db, order, now)
   const isBuyer = mover.actor === ORDER_ACTOR.buyer

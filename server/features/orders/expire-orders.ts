@@ -12,19 +12,19 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** An order that could not be moved; the next sweep tries it again. */
+/** Called for an order that could not be moved; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
 
 /**
- * What the clock does (decisions §13.3): cancels orders that nobody confirmed or paid, reminds of balances, completes what was
- * shipped long ago. Each in its own transaction, and skipped if it fails, so that none blocks the others. Returns how many moved.
+ * Moves overdue orders (decisions §13.3): cancels those not confirmed or paid in time, reminds of balances, and completes those shipped
+ * long ago. Each order has its own transaction and is skipped if it fails, so that none blocks the others. Returns how many moved.
  */
 export const expireOrders = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
   sweep(
     (afterId, most) => overdueOrders(appContext.database.db, now, afterId, most),
     ({ id }) =>
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
-        // Once: whoever comes second finds another deadline under the lock.
+        // Moves each order once: a second process finds another deadline under the lock.
         const [order] = await lockOrders(db, and(eq(orders.id, id), isOverdue(now)))
         if (!order) return false
         const context = { db, live, jobs: appContext.jobs, database: appContext.database }
@@ -53,7 +53,7 @@ async function expireOrder(context: Context, order: OrderRecord, now: Date): Pro
   }
 }
 
-/** Who let the time pass: a proposal waited for the buyer's answer. */
+/** The event that says who missed the deadline; an order with a proposal was waiting for the buyer's answer. */
 function missedBy({ orderStatus, proposal }: OrderRecord): 'notPaid' | 'notAccepted' | 'notConfirmed' {
   if (orderStatus !== ORDER_STATUS.pendingConfirm) return 'notPaid'
   return proposal ? 'notAccepted' : 'notConfirmed'

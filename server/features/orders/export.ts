@@ -29,7 +29,7 @@ type ExportRequest = z.output<typeof exportRequest>
 
 export const ORDER_EXPORT: FileKind<ExportRequest> = { name: 'orders', request: exportRequest, endpoint: exportOrders }
 
-/** Whatever their number, the server holds this many. */
+/** Orders are read in batches of this size, so that memory does not grow with their number. */
 const ORDERS_PER_READ = 200
 
 export const orderExport = fileGenerator(ORDER_EXPORT, async ({ database, clock }, request) =>
@@ -51,7 +51,7 @@ async function* partsOf(db: Database, { accountId, language, sheet: _, ...filter
   }
 }
 
-/** The tracking numbers that a line was sent under, by its id. */
+/** Tracking numbers by the id of the order line that was shipped under them. */
 async function trackingNosOf(db: Database, orderIds: readonly number[]): Promise<Map<number, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -72,7 +72,7 @@ interface Row {
 }
 
 type SumName = 'goods' | 'freight' | 'service' | 'duty' | 'tax' | 'discount' | 'total' | 'payable' | 'paid' | 'refund'
-/** An order's sums stand on its first line alone, so that a column can be added up. */
+/** An order's totals are only on its first line, so that a column can be added up. */
 const sumOf = (name: SumName): SheetColumn<Row> => ({
   name: `${name}Amount`,
   cell: ({ order, isFirst }) => (isFirst ? new DecimalCell(formatAmount(currencyOf(order), order[`${name}Amount`])) : null),

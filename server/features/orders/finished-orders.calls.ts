@@ -26,7 +26,7 @@ export const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, l
   for (const own of together.values()) {
     const { productId, isSample } = own[0]!
     const { unchanged, changed } = await byCustomisations(db, own)
-    // One SKU may have been ordered by the catalogue and by a quote, too: in the cart it is one line.
+    // A SKU ordered both from the catalogue and by a quote becomes one line of the cart.
     const alike = [...Map.groupBy(unchanged, (line) => `${line.skuId} ${choicesKey(line.customisationList)}`).values()]
     const skuList = alike.map((same) => ({ skuId: same[0]!.skuId, quantity: piecesOf(same), choices: choicesOf(same[0]!) }))
     const added = skuList.length > 0 ? await addFitting(db, user.id, { productId, isSample, skuList }, now) : null
@@ -45,7 +45,7 @@ export const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, l
 
 const customisationChanged = (locale: Language) => words.error_150026_customisation({}, { locale })
 
-/** Whether all that was made of a line is offered as it was: it is ordered again so, or not at all. */
+/** Splits lines by whether all their customisations are still offered on the same terms; a changed line is not ordered again. */
 async function byCustomisations(db: Database, lines: readonly OrderLineRecord[]) {
   const known = lines.some(({ customisationList }) => customisationList.length > 0)
     ? await readGoods(

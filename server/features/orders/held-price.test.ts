@@ -19,13 +19,13 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** The cheapest for these lamps, from China to Spain. */
+/** The cheapest shipping method for these lamps from China to Spain. */
 const BY_SEA = 4
 
-/** Of price tokens, as it is signed. */
+/** The version at the start of a price token, as it is signed. */
 const VERSION = '2.'
 
-/** The names in a value, and of what is in its lists. */
+/** The property names and types of a value, including those of the first item of each list. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.slice(0, 1).map(shapeOf)

@@ -14,10 +14,10 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import * as words from '#words'
 
-/** Why a proof was rejected, and the bank's reference of a refund, are between the buyer and the platform, as proofs are. */
+/** Why a proof was rejected, and the bank's reference of a refund, are hidden from suppliers, as proofs are. */
 const NOT_FOR_SUPPLIERS: readonly LogAction[] = ['proofReject', 'refundSent']
 
-/** What has happened to an order, newest first; its supplier and the platform act under their own names. */
+/** An order's log, newest first. Supplier and platform appear under their business names, not under their members' names. */
 export async function logOf(
   db: Database,
   order: OrderRecord,
@@ -54,7 +54,7 @@ export async function logOf(
   }
 }
 
-/** The order's shipments with what is in them and where they were seen. */
+/** The order's shipments with their contents and sightings. */
 export async function trackingOf(
   db: PoolDatabase,
   order: OrderRecord,

@@ -13,15 +13,15 @@ interface Seen {
   version: number
 }
 
-/** What a move is made with: its call, and who makes it. */
+/** The call of a move together with its mover. */
 type Moving<Input> = Call<Input> & { mover: Writer }
 
-/** Moves a locked order, and says what its sides hear of it. */
+/** Moves a locked order and returns what its sides are notified of. */
 type Move<Input> = (locked: OrderRecord, moving: Moving<Input>) => Promise<Announcement>
 
 type MoveEndpoint = Endpoint<z.ZodType<Seen>, z.ZodType, 'write'>
 
-/** The order of a call, locked, moved and announced. */
+/** Locks the order of a call, moves it and announces the move. */
 export async function moved<Input extends Seen>(call: Call<Input>, mover: Writer, name: MoveName, move: Move<Input>): Promise<OrderRecord> {
   const locked = await orderToMove(call.db, mover, call.input, name, call.now)
   const announcement = await move(locked, { ...call, mover })
@@ -29,14 +29,14 @@ export async function moved<Input extends Seen>(call: Call<Input>, mover: Writer
   return announcement.order
 }
 
-/** A call by which a buyer moves an order. */
+/** Handler for a call by which a buyer moves an order. */
 export const buyerMoveCall = <E extends MoveEndpoint>(endpoint: E, name: MoveName, move: Move<ParsedInputOf<E> & Seen>): Handler =>
   handleCall(endpoint as MoveEndpoint, async (call) => {
     await moved(call as unknown as Call<ParsedInputOf<E> & Seen>, buyerOf(call.user), name, move)
     return null
   })
 
-/** One of the console, which answers with the order as it stands then. */
+/** Handler for a console call that moves an order; it answers with the order after the move. */
 export const consoleMoveCall = <E extends MoveEndpoint>(endpoint: E, name: MoveName, move: Move<ParsedInputOf<E> & Seen>): Handler =>
   handleCall(endpoint as MoveEndpoint, async (call) =>
     consoleInfo(call, await moved(call as unknown as Call<ParsedInputOf<E> & Seen>, consoleMover(call.user), name, move)),

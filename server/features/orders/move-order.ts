@@ -10,19 +10,19 @@ import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Who moves an order, and which orders they reach; anything else is a missing one. */
+/** Who moves an order, and which orders they may access; any other order counts as missing. */
 export interface Mover {
   actor: OrderActor
   accountId: number | null
   scope: SQL | undefined
 }
 
-/** A mover who writes: not the clock. */
+/** A mover with an account, so not SYSTEM. */
 export type Writer = Mover & { accountId: number }
 
 export const buyerOf = ({ id }: SessionUser): Writer => ({ actor: ORDER_ACTOR.buyer, accountId: id, scope: visibleTo(id) })
 
-/** In the console: a member of the supplier reaches its own orders, the platform all. */
+/** In the console, members may access their supplier's orders, the platform all of them. */
 export const consoleMover = ({ id, role, supplierId }: SessionUser): Writer =>
   role >= ROLE_NEEDED.operator
     ? { actor: ORDER_ACTOR.platform, accountId: id, scope: undefined }
@@ -30,12 +30,12 @@ export const consoleMover = ({ id, role, supplierId }: SessionUser): Writer =>
 
 export const SYSTEM: Mover = { actor: ORDER_ACTOR.system, accountId: null, scope: undefined }
 
-/** One order, locked: 590019 missing, 590017 another version than the mover saw, 590015 not allowed now. */
+/** Locks one order: 590019 missing, 590017 not the version that the mover saw, 590015 not allowed now. */
 export async function orderToMove(db: Database, mover: Mover, { id, version }: { id: number; version: number }, move: MoveName, now: Date) {
   return lockToMove(db, mover, id, move, now, version)
 }
 
-/** The same whatever version the mover saw, unless one is given. */
+/** The same without a version check, unless a version is given. */
 export async function lockToMove(db: Database, mover: Mover, id: number, move: MoveName, now: Date, version?: number) {
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
@@ -46,7 +46,7 @@ export async function lockToMove(db: Database, mover: Mover, id: number, move: M
   return order
 }
 
-/** The platform acts as a member of the house on the orders of its own goods (decisions §14.4, decisions §22), and of suppliers that were cancelled. */
+/** Orders of its own goods (decisions §14.4, decisions §22) and of cancelled suppliers also allow the platform the supplier's moves. */
 const isSupplierMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
   actor === ORDER_ACTOR.platform &&
   isMoveAllowed(move, ORDER_ACTOR.supplier, stateOf(order), now) &&
@@ -58,7 +58,7 @@ interface Entry {
   amount?: Amount
 }
 
-/** Writes what a move sets on a locked order, with the row of its log (decisions §13.7). Returns the order as it stands then. */
+/** Writes a move's changes to a locked order and adds its log row (decisions §13.7). Returns the order after the move. */
 export async function moveOrder(
   db: Database,
   mover: Mover,
@@ -72,7 +72,7 @@ export async function moveOrder(
   return moved
 }
 
-/** A row of the log for what changed with the move, or moved nothing. */
+/** Adds a log row, for a move or for an event that moves nothing. */
 export const logMove = (
   db: Database,
   { actor, accountId }: Mover,

@@ -16,15 +16,15 @@ export type OrderRecord = typeof orders.$inferSelect
 export type OrderLineRecord = typeof orderLines.$inferSelect & { isCommented: boolean; isPrivate: boolean }
 
 export interface OrderFilter {
-  /** The orders that the reader reaches. */
+  /** Condition for the orders that the reader may access. */
   scope: SQL | undefined
   orderStatus: OrderStatus | undefined
-  /** Only those in which the buyer can do something now. */
+  /** Only orders in which the buyer can do something now. */
   isBuyersTurn?: boolean
   keyword: string
   startTime: Date | undefined
   endTime: Date | undefined
-  /** Whether the keyword also matches the buyer: for the console, since it is nothing that tells a buyer's own orders apart. */
+  /** Whether the keyword also matches the buyer; only for the console, since all of a buyer's own orders have the same one. */
   findsBuyers?: boolean
 }
 
@@ -41,7 +41,7 @@ function matching(db: Database, { keyword, scope, findsBuyers }: OrderFilter): S
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(scope, ilike(anyName('product_name'), pattern)))
-  // Each by its own index: an `or` over both tables would read all orders.
+  // Each subquery uses its own index; an `or` over both tables would read all orders.
   const all = found.unionAll(named)
   if (!findsBuyers) return inArray(orders.id, all)
   const bought = db
@@ -51,14 +51,14 @@ function matching(db: Database, { keyword, scope, findsBuyers }: OrderFilter): S
   return inArray(orders.id, all.unionAll(bought))
 }
 
-/** Spelled as its index is (database/migrations/0027_console_lists.sql). No keyword has a line break. */
+/** Spelled exactly like its index (database/migrations/0027_console_lists.sql). No keyword contains a line break. */
 const anyName = (name: 'supplier_name' | 'product_name') =>
   sql.raw(`((${name} ->> 'spa') || E'\\n' || (${name} ->> 'en') || E'\\n' || (${name} ->> 'zh'))`)
 
-/** Spelled as its index is (database/migrations/0032_orders_by_buyer.sql). */
+/** Spelled exactly like its index (database/migrations/0032_orders_by_buyer.sql). */
 const BUYER = sql.raw(`(buyer_name || E'\\n' || buyer_company_name)`)
 
-/** An order by its id, of those that somebody reaches. */
+/** Condition for one order, by its id, within a scope. */
 export const idIs = (id: number, scope: SQL | undefined) => and(eq(orders.id, id), scope)
 
 export const visibleTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
@@ -74,10 +74,10 @@ const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
   )
 
 const NEWEST_FIRST = [desc(orders.createTime), desc(orders.id)]
-/** What ends first; orders without a deadline come last. */
+/** The earliest deadline first; orders without a deadline come last. */
 export const SOONEST_FIRST = [sql`${deadline} asc nulls last`, desc(orders.id)]
 
-/** A page of orders with their lines, newest first unless they are ordered otherwise. */
+/** A page of orders with their lines, by default newest first. */
 export async function pageOrders(db: Database, filter: OrderFilter, limit: number, offset: number, order = NEWEST_FIRST) {
   const condition = filtered(db, filter)
   const { rows, total } = await pageOf(db, () => db.select().from(orders).$dynamic(), condition, { order, limit, offset })
@@ -86,7 +86,7 @@ export async function pageOrders(db: Database, filter: OrderFilter, limit: numbe
   return { rows: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [] })), total }
 }
 
-/** The next orders after one, newest first: a long list in parts, however far it goes. */
+/** The next orders after an id, newest first; reads a list of any length in batches. */
 export const ordersBefore = (db: Database, filter: OrderFilter, beforeId: number, limit: number): Promise<OrderRecord[]> =>
   db
     .select()
@@ -99,13 +99,13 @@ export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number
 
 export const findOrder = (db: Database, accountId: number, id: number) => findOrderWithin(db, visibleTo(accountId), id)
 
-// Columns would lose their tables' names here, as in every field of a query of one table.
+// Column objects would lose their table names here, as in every field of a query of one table.
 const commented = sql<boolean>`exists (select 1 from ${comments} where comments.order_line_id = order_lines.id)`
 
-// Goods of a quote have no page (decisions §14.4); a product never becomes private, nor ceases to be.
+// Goods made for a quote have no page (decisions §14.4). A product never changes between private and public.
 const ofPrivateProduct = sql<boolean>`exists (select 1 from ${products} where products.id = order_lines.product_id and products.status = ${PRODUCT_STATUS.private})`
 
-/** Lines of these orders, in their original order. */
+/** Lines by order id, in their original sequence. */
 export async function readOrderLines(db: Database, orderIds: readonly number[]): Promise<Map<number, OrderLineRecord[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -119,7 +119,7 @@ export async function readOrderLines(db: Database, orderIds: readonly number[]):
   )
 }
 
-/** The first line of each order, for its message. */
+/** The first line of each order, for the message about it. */
 export async function readFirstLines(db: Database, orderIds: readonly number[]): Promise<Map<number, typeof orderLines.$inferSelect>> {
   const rows = await db
     .selectDistinctOn([orderLines.orderId])
@@ -129,7 +129,7 @@ export async function readFirstLines(db: Database, orderIds: readonly number[]):
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** The newest row of each order's log for each action; of orders that have one. */
+/** The newest log row for each order and action; orders without a log are missing. */
 export async function newestEntries(db: Database, orderIds: readonly number[]) {
   const rows =
     orderIds.length === 0
@@ -148,7 +148,7 @@ export async function countByStatus(db: Database, scope: SQL | undefined): Promi
   return new Map(rows.map(({ status, total }) => [status, total]))
 }
 
-/** Completed orders without a review. */
+/** How many orders completed since this time have no review. */
 export async function countUncommented(db: Database, accountId: number, completedSince: Date): Promise<number> {
   const said = db
     .select({ id: comments.id })
@@ -161,10 +161,10 @@ export async function countUncommented(db: Database, accountId: number, complete
   )
 }
 
-/** How many orders wait for something that the buyer can do now. */
+/** How many orders the buyer can do something about now. */
 export const countBuyersTurns = (db: Database, accountId: number) => db.$count(orders, and(visibleTo(accountId), awaitsBuyer))
 
-/** A buyer's orders that can be cancelled. */
+/** Condition for the orders of a buyer that are unpaid and can still be cancelled. */
 export const unpaidOf = (accountId: number) =>
   and(
     eq(orders.accountId, accountId),
@@ -172,7 +172,7 @@ export const unpaidOf = (accountId: number) =>
     eq(orders.payStatus, PAY_STATUS.unpaid),
   )
 
-/** Orders of a buyer, or of a supplier, that still need action by somebody, including hidden ones. */
+/** Orders of a buyer, or of a supplier, that are not over or have an unresolved case, including hidden ones. */
 export const ordersUnderWay = (db: Database, { accountId, supplierId }: { accountId?: number; supplierId?: number }) =>
   db
     .select({ id: orders.id, orderNo: orders.orderNo })
@@ -193,13 +193,13 @@ const buyerOfPapers = prepared((db) =>
     .prepare('buyer_of_papers'),
 )
 
-/** The buyer as the papers of a new order will name them. */
+/** The buyer as named on the papers of a new order. */
 export async function findBuyer(db: Database, accountId: number) {
   const [row] = await buyerOfPapers(db, { accountId })
   return { buyerName: row?.buyerName ?? '', buyerCompanyName: row?.buyerCompanyName ?? '', buyerTaxNo: row?.buyerTaxNo ?? '' }
 }
 
-/** Ids by their numbers, of the orders that are reached. */
+/** Order ids by order number, within a scope. */
 export async function idsByNumber(db: Database, scope: SQL | undefined, orderNos: readonly string[]): Promise<Map<string, number>> {
   const condition = and(inArray(orders.orderNo, orderNos), scope)
   const found = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(condition)

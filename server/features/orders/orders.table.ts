@@ -17,7 +17,7 @@ import { createdAt, identity, instant, integerMoney, localizedText, reference, r
 /** The address as it was when the order was placed. */
 export type AddressSnapshot = Omit<Record<keyof typeof postalFields, string>, 'countryName'> & { countryName: LocalizedText }
 
-/** Totals that a supplier proposes above the agreed ones; they apply once the buyer accepts. Amounts as decimal digits of the smallest unit. */
+/** A supplier's totals above the agreed ones; they apply once the buyer accepts. Amounts are decimal digits of the smallest unit. */
 export interface Proposal {
   freightAmount: string
   dutyAmount: string
@@ -31,14 +31,14 @@ export interface Proposal {
   createTime: string
 }
 
-/** Pictures of the finished goods, by the keys of their files. */
+/** Pictures of the finished goods, as file keys. */
 export interface Inspection {
   keyList: string[]
   remark: string
   createTime: string
 }
 
-/** What was made of a line for its buyer, as it was when the order was placed. `unitPrice`: of a piece in the order's currency, as decimal digits. */
+/** A customisation of a line, as it was when the order was placed. `unitPrice`: per piece in the order's currency, as decimal digits. */
 export interface OrderedCustomisation extends CustomisationChoice, Pick<Customisation, 'kind' | 'name' | 'priceMicro' | 'extraDays'> {
   unitPrice: string
 }
@@ -59,17 +59,17 @@ export const orders = pgTable(
     payStatus: smallint().$type<PayStatus>().notNull().default(0),
     shipStatus: smallint().$type<ShipStatus>().notNull().default(0),
     disputeStatus: smallint().$type<DisputeStatus>().notNull().default(0),
-    /** Of the latest case; CASE_TYPE.none before the first. */
+    /** Type of the latest case; CASE_TYPE.none before the first. */
     caseType: smallint().$type<CaseType>().notNull().default(0),
-    /** How often a refund was requested: three times at most. */
+    /** How often a refund was requested, at most three times. */
     refundCaseTotal: smallint().notNull().default(0),
-    /** A dispute is opened once. */
+    /** An order can be disputed only once. */
     hasDisputed: boolean().notNull().default(false),
-    /** Of the open case; the order's own deadline stands still meanwhile. */
+    /** Deadline of the open case; meanwhile the order's own deadline is suspended. */
     caseDeadlineTime: instant(),
     proposal: jsonb().$type<Proposal>(),
     inspection: jsonb().$type<Inspection>(),
-    /** Incremented with every status change; callers send the version that they saw. */
+    /** Incremented by every move; callers send the version that they saw. */
     version: integer().notNull().default(1),
     /** When the current status ends automatically. */
     deadlineTime: instant(),
@@ -91,16 +91,15 @@ export const orders = pgTable(
     depositAmount: integerMoney<Amount>().notNull(),
     incoterms: char({ length: 3 }).$type<Incoterms>().notNull(),
     freightType: smallint().$type<FreightType>().notNull(),
-    /** TAX_TYPE. */
     taxType: smallint().$type<TaxType>().notNull().default(1),
-    /** Days until the goods leave; null in orders placed before it was stored, like the dates of delivery as promised. */
+    /** Days until the goods leave. Like the promised delivery dates, null in orders placed before it was stored. */
     leadTimeDays: smallint(),
     deliverFromDate: date({ mode: 'string' }),
     deliverToDate: date({ mode: 'string' }),
     /** 1 card, 2 bank transfer. */
     payType: smallint().$type<PayType>().notNull(),
     address: jsonb().$type<AddressSnapshot>().notNull(),
-    /** The buyer as the papers name them. */
+    /** The buyer as named on the papers. */
     buyerName: varchar({ length: 40 }).notNull().default(''),
     buyerCompanyName: varchar({ length: 120 }).notNull().default(''),
     buyerTaxNo: varchar({ length: 40 }).notNull().default(''),
@@ -117,7 +116,7 @@ export const orders = pgTable(
     cancelTime: instant(),
     cancelReason: smallint().$type<CancelReason>(),
     cancelRemark: varchar({ length: 500 }),
-    /** When what was held for the order was released to its supplier; a refund after it is taken from them again. */
+    /** When the money held for the order was released to its supplier; a later refund is taken back from the supplier. */
     releaseTime: instant(),
   },
   (table) => [
@@ -139,7 +138,7 @@ export const orders = pgTable(
     index('orders_by_case_deadline').on(table.caseDeadlineTime).where(sql`${table.caseDeadlineTime} is not null`),
     index('orders_of_account').on(table.accountId, table.createTime),
     index('orders_of_supplier').on(table.supplierId, table.orderStatus),
-    // What the console's list is filtered by, each in the list's own order; expressions stand in the migration.
+    // One index for each filter of the console's list, in the list's own order; indexes on expressions are in the migration.
     index('orders_by_time').on(table.createTime, table.id),
     index('orders_of_supplier_by_time').on(table.supplierId, table.createTime, table.id),
     index('orders_by_status').on(table.orderStatus, table.createTime, table.id),
@@ -161,7 +160,7 @@ export const orderLines = pgTable(
     picture: varchar({ length: 80 }),
     unit: varchar({ length: 12 }).notNull(),
     quantity: integer().notNull(),
-    /** The unit price has theirs. */
+    /** The unit price includes the prices of these customisations. */
     customisationList: jsonb().$type<OrderedCustomisation[]>().notNull().default([]),
     /** Unit price in the order's currency, with four more digits than the currency has. */
     unitPrice: integerMoney<UnitPrice>().notNull(),
@@ -189,7 +188,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every status change of an order: who, when, from, to. */
+/** Everything that happened to an order: who did what and when, and the status before and after. */
 export const orderLog = pgTable(
   'order_log',
   {
@@ -198,7 +197,7 @@ export const orderLog = pgTable(
     actor: smallint().$type<OrderActor>().notNull(),
     accountId: reference().references(() => accounts.id),
     action: varchar({ length: 30 }).$type<LogAction>().notNull(),
-    /** Null when it was placed. */
+    /** Null for the placing of the order. */
     fromStatus: smallint().$type<OrderStatus>(),
     toStatus: smallint().$type<OrderStatus>().notNull(),
     note: text(),
@@ -209,7 +208,7 @@ export const orderLog = pgTable(
   (table) => [index('log_of_order').on(table.orderId)],
 )
 
-/** Internal notes, each for its own side alone: the supplier's by its id, the platform's without one. */
+/** Internal notes that only one side sees: the supplier whose id it is, or the platform if supplierId is null. */
 export const orderNotes = pgTable(
   'order_notes',
   {

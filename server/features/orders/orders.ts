@@ -21,7 +21,7 @@ interface Piece {
   offset: number
 }
 
-/** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first, a piece at a time. */
+/** Everything a buyer has ever ordered, including hidden orders, with its status changes; newest first, one page at a time. */
 export async function allOrders(db: Database, accountId: number, reader: { language: Language; now: Date }, { limit, offset }: Piece) {
   const houseId = await findHouseId(db)
   const rows = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(limit).offset(offset)
@@ -41,8 +41,8 @@ export async function allOrders(db: Database, accountId: number, reader: { langu
 }
 
 /**
- * For a buyer deleting their account: cancels unpaid orders, returning the stock, and returns those still active:
- * paid, in transit, or disputed. While there are any, the account should stay.
+ * Called when buyers delete their accounts: cancels unpaid orders, returning their stock, and returns the orders that are still active
+ * (paid, in transit or disputed). While there are any, the account should stay.
  */
 export async function closeOrders({ db, live, jobs }: Announcing, accountId: number, now: Date) {
   const mover = { actor: ORDER_ACTOR.buyer, accountId, scope: undefined }
@@ -59,7 +59,7 @@ export async function closeOrders({ db, live, jobs }: Announcing, accountId: num
   return namesOf(await ordersUnderWay(db, { accountId }))
 }
 
-/** What a supplier has still to deliver, or to settle. */
+/** The orders that a supplier still has to deliver or settle. */
 export const openOrdersOfSupplier = async (db: Database, supplierId: number) => namesOf(await ordersUnderWay(db, { supplierId }))
 
 const namesOf = (list: Awaited<ReturnType<typeof ordersUnderWay>>) => list.map(({ id, orderNo }) => ({ orderId: String(id), orderNo }))

@@ -16,7 +16,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export type LockedOrder = OrderRecord
 
-/** One order, all that were placed together, or what a transfer's reference names of the two (decisions §13.4). */
+/** One order, all that were placed together, or whichever of the two a transfer's reference names (decisions §13.4). */
 type OrderChoice = { id: number } | { payNo: string } | { reference: string }
 
 function chosenBy(choice: OrderChoice): SQL | undefined {
@@ -25,13 +25,13 @@ function chosenBy(choice: OrderChoice): SQL | undefined {
   return or(eq(orders.payNo, choice.reference), eq(orders.orderNo, choice.reference))
 }
 
-/** The chosen orders of those that somebody reaches, locked by ascending id. 590019 when there are none. */
+/** The chosen orders within a scope, locked by ascending id. 590019 if there are none. */
 export async function lockChosenOrders(db: Database, scope: SQL | undefined, choice: OrderChoice): Promise<OrderRecord[]> {
   const chosen = await lockOrders(db, and(chosenBy(choice), scope))
   return chosen.length > 0 ? chosen : fail('orderMissing')
 }
 
-/** The same, only to be read. */
+/** The same without locks, for reading only. */
 export async function readChosenOrders(db: Database, scope: SQL | undefined, choice: OrderChoice): Promise<OrderRecord[]> {
   const chosen = await db
     .select()
@@ -44,16 +44,16 @@ export async function readChosenOrders(db: Database, scope: SQL | undefined, cho
 /** Orders by their ids, locked by ascending id. */
 export const lockOrdersById = (db: Database, ids: readonly number[]): Promise<OrderRecord[]> => lockOrders(db, inArray(orders.id, ids))
 
-/** Those that the buyer may pay now. */
+/** Those of the chosen orders that the buyer may pay now. */
 export const payableAmong = (mover: Mover, chosen: readonly OrderRecord[], move: 'pay' | 'payProof', now: Date): OrderRecord[] =>
   chosen.filter((order) => isMoveAllowed(move, mover.actor, stateOf(order), now))
 
-/** The way of paying that the buyer has chosen; the deadline stays (decisions §13.3). */
+/** Stores the way of paying that the buyer has chosen; the deadline stays (decisions §13.3). */
 export async function choosePayType(db: Database, order: OrderRecord, payType: PayType): Promise<void> {
   if (order.payType !== payType) await setOrder(db, order, { payType })
 }
 
-/** A proof of this amount has come in: no deadline runs while it is in review. */
+/** Records that a proof of this amount has arrived: no deadline to pay runs while it is in review. */
 export const beginReview = (db: Database, mover: Mover, order: OrderRecord, amount: Amount, now: Date): Promise<OrderRecord> =>
   moveOrder(
     db,
@@ -68,7 +68,7 @@ export const beginReview = (db: Database, mover: Mover, order: OrderRecord, amou
     now,
   )
 
-/** The proof was rejected: the order waits for its money again. Null where it no longer waits for any. */
+/** Records that the proof was rejected: the order waits for payment again. Null if the order has no proof in review any more. */
 export async function endReview(db: Database, mover: Mover, order: OrderRecord, note: string, now: Date): Promise<OrderRecord | null> {
   const { orderStatus, payStatus } = order
   if (payStatus !== PAY_STATUS.proofInReview) return null
@@ -77,8 +77,8 @@ export async function endReview(db: Database, mover: Mover, order: OrderRecord, 
 }
 
 /**
- * Money has come for a locked order, at most what it can still hold: 1 → 2 once the deposit is there, 3 → 4 once all is
- * (decisions §13.4); with less it waits for the rest. Returns what its sides are notified of.
+ * Books money received for a locked order, at most as much as it can still hold: 1 → 2 once the deposit is paid, 3 → 4 once everything is
+ * (decisions §13.4); with less, the order waits for the rest. Returns what its sides are notified of.
  */
 export async function payLockedOrder(
   db: Database,
@@ -105,25 +105,25 @@ export async function payLockedOrder(
     const pendingShipment = ORDER_STATUS.pendingShipment
     const set = { orderStatus: pendingShipment, payStatus, paidAmount, deadlineTime: deadlineOf(pendingShipment, order, now) }
     const moved = await moveOrder(db, mover, order, set, { action: 'pay', amount }, now)
-    // In an open case nothing is shipped.
+    // Nothing is shipped while a case is open.
     return { order: moved, buyer: 'paid', ...(hasOpenCase(moved) ? {} : { supplier: 'toShip' as const }) }
   }
   if (orderStatus === ORDER_STATUS.pendingPayment || orderStatus === ORDER_STATUS.pendingBalance) {
     const set = isStillInReview ? { paidAmount } : { paidAmount, payStatus: unpaidStatusOf(orderStatus), ...restDeadline(order, now) }
     return { order: await moveOrder(db, mover, order, set, { action: 'payPart', amount }, now), buyer: 'partPaid' }
   }
-  // Ahead of the balance: the status stays.
+  // Paid before the balance is due: the status stays.
   const action = payStatus === PAY_STATUS.paid ? 'pay' : 'payPart'
   return { order: await moveOrder(db, mover, order, { paidAmount, payStatus }, { action, amount }, now), buyer: 'paid' }
 }
 
-/** Money that an order cannot hold goes back: a row of its log, and no move. */
+/** Logs money that is returned because the order cannot hold it. This is not a move. */
 export const logExcess = (db: Database, mover: Mover, order: OrderRecord, amount: Amount, now: Date): Promise<void> =>
   logMove(db, mover, order, order, { action: 'refund', amount }, now)
 
 const unpaidStatusOf = (status: OrderRecord['orderStatus']): PayStatus =>
   status === ORDER_STATUS.pendingBalance ? PAY_STATUS.depositPaid : PAY_STATUS.unpaid
 
-/** The deposit must follow soon; a balance is only reminded of. */
+/** The rest of a deposit gets a short deadline; for a balance there are only reminders. */
 const restDeadline = ({ orderStatus }: OrderRecord, now: Date) =>
   orderStatus === ORDER_STATUS.pendingPayment ? { deadlineTime: new Date(now.getTime() + WITHIN.payRest) } : {}

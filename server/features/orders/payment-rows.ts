@@ -12,8 +12,8 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 type PaymentRecord = typeof payments.$inferSelect
 
 /**
- * Payments as they are shown, with their parts by ascending id of the order; the stage is that of the first. The addresses of
- * proofs are signed with a key of the pool's, so that the rows may be read in a transaction.
+ * Payments as they are shown, their parts by ascending order id; a payment's stage is that of its first part. The URLs of proofs are signed
+ * with a key read through `pool`, so that the rows may be read in a transaction.
  */
 export async function paymentRows(db: Database, pool: PoolDatabase, records: readonly PaymentRecord[], now: Date) {
   if (records.length === 0) return []

@@ -30,13 +30,13 @@ import { fairQueue } from '#server/kernel/limits/fair-queue.ts'
 
 type Placing = Call<ParsedInputOf<typeof placeOrder>>
 
-/** Of the 20 connections (database.ts): a rush for one product must leave some to everybody else. */
+/** At most this many of the 20 connections (database.ts): a rush for one product must leave some to other calls. */
 const PLACED_AT_ONCE = 8
-/** Longer than a database is waited for: these are served one after the other. */
+/** Longer than the usual wait for a connection, because queued orders are placed one after the other. */
 const TURN_WITHIN_MS = 5000
 const turns = fairQueue({ slots: PLACED_AT_ONCE, waitAtMostMs: TURN_WITHIN_MS })
 
-/** One order per supplier, all or nothing (decisions.md §5). */
+/** Places one order per supplier, all or nothing (decisions.md §5). */
 export const placeOrderCall = handleCall(
   placeOrder,
   (call) =>
@@ -60,14 +60,14 @@ export const placeOrderCall = handleCall(
   { turns },
 )
 
-/** The chosen lines, locked, at the amounts that the buyer has seen and accepted within 15 minutes, and their destination. */
+/** Locks the chosen lines, checks them against the amounts that the buyer accepted within 15 minutes, and finds their destination. */
 async function agreedOrder(call: Placing, now: Date) {
   const { input, view, db, database, config, user } = call
   const pool = database.db
   const agreement = await openPrice(pool, input.priceToken, now)
   const chosen = { accountId: user.id, cartIdList: input.cartIdList, now }
   const ofSuppliers = input.supplierList.map(({ supplierId }) => ({ accountId: user.id, supplierId }))
-  // All at once, and judged below in the order in which an order is refused.
+  // Queried concurrently; the results are checked below in the order in which errors take precedence.
   const [, ownAddress, inCart, account, buyer, concerned] = await Promise.all([
     waitLongerForLocks(db),
     findOwnAddress(db, user.id, input.addressId),
@@ -97,7 +97,7 @@ async function agreedOrder(call: Placing, now: Date) {
   return { consignments, currency, isPayable, address: snapshotAddress(address, country), inCart, buyer, concerned }
 }
 
-/** Whether the orders can be paid the chosen way, or cost nothing. Where there is no way at all, they wait for one; else 590022. */
+/** Whether the orders can be paid the chosen way; 590022 if not. They wait if there is no way at all, and may if they cost nothing. */
 function isPayableBy(
   account: Parameters<typeof waysWith>[0],
   cards: Parameters<typeof waysWith>[1],
@@ -112,7 +112,7 @@ function isPayableBy(
   return ways.length > 0
 }
 
-/** Writes the orders with all that belongs to them, removes the lines from the cart and, last of all, takes the stock. */
+/** Writes the orders with everything that belongs to them, removes their lines from the cart and takes the stock last of all. */
 async function storeOrders(call: Placing, agreed: Agreed, now: Date): Promise<OrderRecord[]> {
   const { user, db } = call
   const { consignments, inCart } = agreed
@@ -158,7 +158,7 @@ const entryOf = ({ id, accountId, orderStatus, createTime }: OrderRecord) => ({
   createTime,
 })
 
-/** Whoever orders the same waits from here until the commit. */
+/** Locks the SKUs: from here until the commit, other orders for the same goods have to wait. */
 async function takeOrderedStock({ db }: Placing, { consignments }: Agreed): Promise<void> {
   const lines = consignments.flatMap((consignment) => consignment.lines)
   const short = await takeStock(
@@ -168,7 +168,7 @@ async function takeOrderedStock({ db }: Placing, { consignments }: Agreed): Prom
   if (short) fail('cannotShip', [{ skuId: String(short.skuId), gapQuantity: short.missing }])
 }
 
-/** What its buyer waits for. */
+/** The event that tells the buyer what the order waits for. */
 function placedAs({ orderStatus, deadlineTime }: OrderRecord): 'toAwait' | 'toConfirm' | 'toPay' {
   if (orderStatus === ORDER_STATUS.pendingPayment) return 'toPay'
   return deadlineTime === null ? 'toAwait' : 'toConfirm'
@@ -179,7 +179,7 @@ interface Written {
   lines: readonly (typeof orderLines.$inferInsert)[]
 }
 
-/** Tells buyer and suppliers by message and mail, and open tabs that orders and cart have changed. */
+/** Notifies buyer and suppliers by message and mail, and open tabs of the changes of orders and cart. */
 function announce(call: Placing, { concerned }: Agreed, { placed, lines }: Written, now: Date): Promise<void> {
   const firstLines = new Map(lines.toReversed().map((line) => [line.orderId, line]))
   const announcements = placed.map((order) => ({ order, buyer: placedAs(order), supplier: 'newOrder' as const }))

@@ -5,11 +5,11 @@ import { shipmentLines, shipments } from '#server/features/orders/shipments/ship
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** An order that somebody reaches, only to be read; 590019 otherwise. */
+/** An order that the mover may access, for reading only; otherwise 590019. */
 export const reachableOrder = async (db: Database, { scope }: Mover, id: number): Promise<OrderRecord> =>
   (await findOrderWithin(db, scope, id)) ?? fail('orderMissing')
 
-/** What left together, with its lines. */
+/** Goods that were shipped together, by order line. */
 export interface SentShipment {
   carrierName: string
   trackingNo: string
@@ -17,7 +17,7 @@ export interface SentShipment {
   itemList: { orderLineId: number; quantity: number }[]
 }
 
-/** The shipments of an order, the first one first. */
+/** The shipments of an order, oldest first. */
 export async function sentShipments(db: Database, orderId: number): Promise<SentShipment[]> {
   const rows = await db
     .select({ shipment: shipments, orderLineId: shipmentLines.orderLineId, quantity: shipmentLines.quantity })

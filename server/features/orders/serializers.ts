@@ -14,23 +14,23 @@ import { formatDue, formatTotals } from '#server/features/pricing/totals.ts'
 import * as words from '#words'
 
 const PICTURE_WIDTH = 240
-/** Lines of an order that a list shows. */
+/** How many lines of an order a list shows. */
 export const FIRST_LINES = 3
 
 interface Reader {
   language: Language
   now: Date
-  /** Whose moves actionList names; the buyer's by default. */
+  /** The actor whose moves actionList contains; by default the buyer. */
   actor?: OrderActor
-  /** The platform’s own supplier, which has no page. */
+  /** Id of the platform’s own supplier, which has no page. */
   houseId: number | null
-  /** Suppliers in whose orders an operator moves in both roles. */
+  /** Suppliers for which an operator makes the moves of both platform and supplier. */
   actedFor?: ReadonlySet<number>
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map()
 
-/** An order in a list; at most `most` of its lines. */
+/** An order as a list row, with at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
   const { language, now, most, actor = ORDER_ACTOR.buyer, houseId, actedFor } = reader
   const currency = currencyOf(order)
@@ -90,7 +90,7 @@ function itemOf(order: OrderRecord, line: OrderLineRecord, language: Language) {
   }
 }
 
-/** An order in full. `fileUrls`: of what its lines name, by key. */
+/** An order in full. `fileUrls`: URLs of the files that its lines name, by file key. */
 export function orderInfoOf(
   order: OrderRecord,
   lines: readonly OrderLineRecord[],

@@ -15,7 +15,7 @@ import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
 const RATE_DIGITS = 12
 
-/** The buyer as the papers of the order will name them. */
+/** The buyer as named on the order's papers. */
 export interface BuyerSnapshot {
   buyerName: string
   buyerCompanyName: string
@@ -55,7 +55,7 @@ export function orderOf(consignment: Omit<AgreedConsignment, 'lines'>, placing: 
     supplierId: supplier.id,
     supplierName: supplier.name,
     orderStatus,
-    // Nobody is late while there is no account to pay to; nobody has to confirm what is confirmed by itself.
+    // While there is no account to pay to, no deadline runs, and an order that needs no confirmation by hand counts as confirmed.
     deadlineTime: isPayable ? deadlineOf(orderStatus, terms, now) : null,
     confirmTime: waits || isPayable ? null : now,
     commissionBasisPoints: supplier.commissionBasisPoints,
@@ -78,7 +78,7 @@ export function orderOf(consignment: Omit<AgreedConsignment, 'lines'>, placing: 
   }
 }
 
-/** The rows of its lines: names in three languages, spec, picture and price are stored, whatever becomes of the product. */
+/** The rows of an order's lines. Names, spec, picture and price are copied, so that later changes of the product do not matter. */
 export const lineRowsOf = ({ lines }: AgreedConsignment, orderId: number, names: ReadonlyMap<number, LocalizedText>) =>
   lines.map((agreed) => {
     const { line, goods, quantity, unitPrice, amount, isSample } = agreed
@@ -109,7 +109,7 @@ export const lineRowsOf = ({ lines }: AgreedConsignment, orderId: number, names:
     }
   })
 
-/** What was chosen to be made of a line, at the agreed prices. */
+/** The customisations chosen for a line, at the agreed prices. */
 const orderedCustomisations = ({ line, goods, agreedCustomisations }: AgreedLine): OrderedCustomisation[] =>
   line.customisationList.map((choice, at) => {
     const { kind, name } = customisationOf(goods, choice.customisationId) ?? fail('cartExpired')

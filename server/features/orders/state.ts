@@ -2,7 +2,7 @@ import { hasOpenCase, type OrderState } from '#contract/orders/life.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 
-/** What of a row decides its moves. */
+/** The part of an order's row that decides which moves are possible. */
 export const stateOf = (order: OrderRecord, isCommented = false): OrderState => ({
   orderStatus: order.orderStatus,
   payStatus: order.payStatus,
@@ -18,5 +18,5 @@ export const stateOf = (order: OrderRecord, isCommented = false): OrderState => 
 
 type Deadlines = Pick<OrderRecord, 'disputeStatus' | 'caseDeadlineTime' | 'deadlineTime'>
 
-/** The deadline that runs now: while a case is open, the case's, and the order's own stands still (decisions §13.3). */
+/** The deadline that runs now: the case's while one is open, during which the order's own is suspended (decisions §13.3). */
 export const runningDeadline = (order: Deadlines): Date | null => (hasOpenCase(order) ? order.caseDeadlineTime : order.deadlineTime)

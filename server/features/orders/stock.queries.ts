@@ -8,14 +8,14 @@ export interface SkuQuantity {
   quantity: number
 }
 
-/** One entry per SKU, in the order in which all transactions lock them. */
+/** One entry per SKU, sorted in the order in which all transactions lock them. */
 function inLockOrder(lines: readonly SkuQuantity[]): SkuQuantity[] {
   const sums = new Map<number, number>()
   for (const { skuId, quantity } of lines) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity })).sort((a, b) => a.skuId - b.skuId)
 }
 
-/** Locked in that order, then taken where there is enough of each. */
+/** Locks the SKUs in that order, then takes stock from those that have enough. */
 const take = preparedSql<{ id: string }>(
   () => sql`with ordered as (
       select ${skus.id}, ordered.quantity
@@ -38,7 +38,7 @@ export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Pr
   return { skuId: short.skuId, missing: short.quantity - (left?.stock ?? 0) }
 }
 
-/** Returns an order's stock. A deleted SKU gets nothing back. */
+/** Returns an order's stock. A SKU deleted meanwhile is skipped. */
 export async function returnStock(db: Database, lines: readonly SkuQuantity[]): Promise<void> {
   for (const { skuId, quantity } of inLockOrder(lines)) {
     await db

@@ -20,21 +20,21 @@ export async function logMoves(db: Database, rows: Entry[]): Promise<void> {
   if (rows.length > 0) await insertEntries(db, rows)
 }
 
-/** Orders that match, locked by ascending id, so that two transactions never wait for each other. */
+/** Matching orders, locked by ascending id so that transactions cannot deadlock. */
 export async function lockOrders(db: Database, condition: SQL | undefined): Promise<OrderRecord[]> {
   await waitLongerForLocks(db)
   return db.select().from(orders).where(condition).orderBy(asc(orders.id)).for('no key update')
 }
 
-/** Writes what a move sets on a locked order; its version rises by 1. */
+/** Writes a move's changes to a locked order and increments its version. */
 export const changeOrder = (db: Database, { id }: { id: number }, set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>) =>
   updateRow(db, orders, id, { ...set, version: sql`${orders.version} + 1` })
 
-/** The same for what is no move: its version stays. */
+/** The same for changes that are not moves: the version stays. */
 export const setOrder = (db: Database, { id }: { id: number }, set: Partial<Omit<typeof orders.$inferInsert, 'id' | 'version'>>) =>
   updateRow(db, orders, id, set)
 
-/** A note for the writer's own side. */
+/** Stores a note that only the writer's own side sees. */
 export async function insertNote(
   db: Database,
   orderId: number,
@@ -47,7 +47,7 @@ export async function insertNote(
 
 const noOpenCase = sql`${orders.disputeStatus} not in ${sql.raw(`(${UNRESOLVED.join(', ')})`)}`
 
-/** Orders whose own clock may move them: unpaid ones, balances to be reminded of, and what is on its way. */
+/** Orders that their own deadline may move: unpaid ones, balances to be reminded of, and shipped ones. */
 const mayExpire = and(
   sql`(${inArray(orders.orderStatus, [ORDER_STATUS.pendingConfirm, ORDER_STATUS.pendingPayment])} and ${eq(orders.payStatus, PAY_STATUS.unpaid)}
     or ${eq(orders.orderStatus, ORDER_STATUS.pendingBalance)} and ${ne(orders.payStatus, PAY_STATUS.proofInReview)}
@@ -55,10 +55,10 @@ const mayExpire = and(
   noOpenCase,
 )
 
-/** What makes an order overdue; for reading and, once more, under its lock. */
+/** Condition for overdue orders, checked when they are read and again under the lock. */
 export const isOverdue = (now: Date): SQL | undefined => and(isNotNull(orders.deadlineTime), lte(orders.deadlineTime, now), mayExpire)
 
-/** Overdue orders, ascending from a given id. */
+/** Overdue orders after an id, ascending. */
 export const overdueOrders = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number }[]> =>
   db
     .select({ id: orders.id })
@@ -67,7 +67,7 @@ export const overdueOrders = (db: Database, now: Date, afterId: number, most: nu
     .orderBy(asc(orders.id))
     .limit(most)
 
-/** Hides a closed order from its buyer; it stays for the supplier and the books. Returns whether there was one to hide. */
+/** Hides an order that is over from its buyer; supplier and books keep it. Returns whether there was one to hide. */
 export const hideOrder = async (db: Database, accountId: number, id: number) =>
   hasTouched(
     await db

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { NEXT_ACTOR } from '#contract/orders/orders.ts'
 
-/** The same as nextActorOf, spelled as its index is (database/migrations/0027_console_lists.sql). */
+/** The SQL version of nextActorOf, spelled exactly like its index (database/migrations/0027_console_lists.sql). */
 const nextActor = sql`(CASE
   WHEN dispute_status = 1 THEN 2
   WHEN dispute_status = 2 THEN 1
@@ -12,10 +12,10 @@ const nextActor = sql`(CASE
   WHEN order_status = 5 THEN 1
   ELSE 0 END)`
 
-/** The same as runningDeadline, spelled as its indexes are (database/migrations/0036_running_deadlines.sql). */
+/** The SQL version of runningDeadline, spelled exactly like its indexes (database/migrations/0036_running_deadlines.sql). */
 export const deadline = sql`(CASE WHEN dispute_status IN (1, 2, 3) THEN case_deadline_time ELSE deadline_time END)`
 
-/** Of those that are confirmed in 0 only the platform can do something: it has no account to pay to. */
+/** Orders confirmed but still in status 0: only the platform can do something, as it has no account to be paid to. */
 const awaitsAccount = sql`(order_status = 0 and confirm_time is not null and dispute_status not in (1, 2, 3))`
 
 /** Orders that wait for this actor. */
@@ -25,5 +25,5 @@ export function isTurnOf(actor: number): SQL {
   return actor === NEXT_ACTOR.supplier ? sql`(${turn} and not ${awaitsAccount})` : turn
 }
 
-/** Orders in which the buyer can do something now: what is still on its way to them waits for its arrival. */
+/** Orders in which the buyer can do something now; goods still on their way have to arrive first. */
 export const awaitsBuyer: SQL = sql`(${isTurnOf(NEXT_ACTOR.buyer)} and not (order_status = 5 and ship_status < 3 and dispute_status <> 2))`

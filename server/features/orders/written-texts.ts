@@ -7,7 +7,7 @@ import { paymentOrders, payments } from '#server/features/payments/payments.tabl
 import { actsAsMember, isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What the sides of an order wrote to each other beside its case and its reviews; nothing for whoever may not read the order. */
+/** Texts that the sides of an order wrote to each other outside its case and reviews; empty if the user may not read the order. */
 export async function orderTexts(db: Database, user: SessionUser, id: number): Promise<(string | null | undefined)[]> {
   const order = await findOrderWithin(db, reachedBy(user), id)
   if (!order) return []
@@ -35,7 +35,7 @@ export async function orderTexts(db: Database, user: SessionUser, id: number): P
   ]
 }
 
-/** Whether somebody may read the order and its case, as a buyer or in the console. */
+/** Whether the user may read the order and its case, as a buyer or in the console. */
 export const readsOrder = async (db: Database, user: SessionUser, id: number): Promise<boolean> =>
   (await findOrderWithin(db, reachedBy(user), id)) !== undefined
 

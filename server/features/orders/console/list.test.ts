@@ -122,7 +122,7 @@ test('while a case is open its deadline is the one that is shown, ordered and fi
   ])
   expect(await namesOf({ orderBy: '-deadlineTime' })).toEqual(['resolved', 'answering', 'answered late', 'late', 'with the platform'])
   expect(await namesOf({ orderBy: 'deadlineTime', overdueFlag: 1 })).toEqual(['late', 'answered late'])
-  // The board says the same of what waits for its supplier; what has been answered waits for the buyer.
+  // The board counts the same: a case waits for its supplier until it is answered, then for the buyer.
   const { countList, dueList } = (await shop.call(readSupplierBoard, {}, as)).data
   expect(dueList.map(({ key, id, deadlineTime }) => [key, names.get(id), deadlineTime])).toEqual([
     ['toAnswerCase', 'answering', at(2).toISOString()],
@@ -138,7 +138,7 @@ test('the list by deadline reads an index, up and down and of what is overdue', 
     query.mockRestore()
     const [{ text }, values] = sent.find(([{ text }]) => /from "orders" .*order by/s.test(text ?? ''))!
     const client = await shop.appContext.database.pool.connect()
-    // The orders of the demo are so few that reading all of them is cheaper.
+    // The demo has so few orders that a sequential scan would be cheaper.
     await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await client.query('rollback')

@@ -11,7 +11,7 @@ import { attachFiles } from '#server/features/uploads/uploads.ts'
 export const confirmOrderCall = consoleMoveCall(confirmOrder, 'confirm', async (locked, moving) => {
   const { order, isProposal } = await confirmLockedOrder(moving, moving.mover, locked, moving.input, moving.now)
   if (isProposal) return { order, buyer: 'toAccept' }
-  // Confirmed, but in 0 still, it waits for an account to pay to: the buyer hears of it then.
+  // A confirmed order that is still in status 0 waits for an account to pay to; the buyer is notified once there is one.
   return order.orderStatus === ORDER_STATUS.pendingPayment ? { order, buyer: 'confirmed' } : { order }
 })
 

@@ -32,10 +32,10 @@ interface Reader extends ActedFor {
 const actorOf = (user: SessionUser): OrderActor => consoleMover(user).actor
 
 const ACTED_FOR_NONE: ActedFor = { houseId: null, actedFor: new Set() }
-/** Whose orders the user moves as their supplier beside being the platform. */
+/** The suppliers for which this user, as the platform, also makes the supplier's moves. */
 export const actedForBy = async (db: Database, user: SessionUser): Promise<ActedFor> => (isStaff(user) ? findActedFor(db) : ACTED_FOR_NONE)
 
-/** Prices of goods are in it, whoever buys. */
+/** Goods are priced in this currency, whatever currency the buyer pays in. */
 const SUPPLIER_CURRENCY = { code: DEFAULT_CURRENCY, digits: 2 }
 
 function consoleFacts(order: OrderRecord, lines: readonly OrderLineRecord[], { language, now }: Pick<Reader, 'language' | 'now'>) {
@@ -68,7 +68,7 @@ const HIDDEN_BEFORE_PAYMENT = {
   phoneNumber: '',
 }
 
-/** The order's info for its supplier or the platform. Before payment the address is country, city and postcode alone. */
+/** The order's info for its supplier or the platform. Before payment the address has only country, city and postcode. */
 export async function consoleInfo(
   {
     db,
@@ -89,11 +89,11 @@ export async function consoleInfo(
     ...(await actedForBy(db, user)),
     fileUrls: await artworkAddresses(database.db, lines, now),
   })
-  // What was closed had been paid, what was cancelled never.
+  // Closed orders have a payTime; cancelled orders, which were never paid, have none.
   const isWhole = order.orderStatus >= ORDER_STATUS.processing && order.payTime !== null
   return {
     ...info,
-    // Proofs of payment are between the buyer and the platform.
+    // Only the buyer and the platform see proofs of payment.
     payList: isStaff(user) ? info.payList : info.payList.map((payment) => ({ ...payment, fileList: [], bankRefNo: '', remark: '' })),
     address: isWhole ? info.address : { ...info.address, ...HIDDEN_BEFORE_PAYMENT },
     ...consoleFacts(order, lines, { language, now }),
@@ -103,16 +103,16 @@ export async function consoleInfo(
 
 type ConsoleFilter = ListReading<typeof listConsoleOrders>['filter']
 
-/** What an order comes to in CNY, so that amounts of several currencies can be compared. */
+/** The payable amount in CNY, so that orders in different currencies can be compared. */
 const worth = sql`(payable_amount / power(10::numeric, currency_digits) / rate)`
 
 const ORDER = { createTime: orders.createTime, deadlineTime: deadline, orderNo: orders.orderNo, payableAmount: worth }
 
 export const consoleOrderOf = (orderBy: ConsoleFilter['orderBy']): SQL[] =>
-  // Orders without one come last both ways.
+  // Orders without a deadline come last in both directions.
   orderBy === '-deadlineTime' ? [sql`${deadline} desc nulls last`, desc(orders.id)] : orderOf(orderBy, ORDER, orders.id)
 
-/** The orders that a console list asks for, of those that the caller reaches. */
+/** Condition for the orders that a console list requests, within those that the caller may access. */
 export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date): SQL | undefined {
   const { actor, scope } = consoleMover(user)
   return and(

@@ -14,18 +14,18 @@ import * as words from '#words'
 
 const PICTURE_WIDTH = 96
 
-/** What an order's sides are told of a move; without either, their open tabs look again all the same. */
+/** The events that an order's sides are notified of; without any, their open tabs refresh all the same. */
 export interface Announcement {
   order: OrderRecord
   buyer?: BuyerEvent
   supplier?: SupplierEvent
-  /** Why, where the order and its log do not say it: the reason that a review was hidden for (decisions §17.3). */
+  /** The reason if neither the order nor its log has it: why a review was hidden (decisions §17.3). */
   reasonType?: number
 }
 
 type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
-/** Messages, mails and frames of moves, in their transaction. */
+/** Sends the messages, mails and frames of moves, in the transaction of the moves. */
 export async function announceMoves({ db, live, jobs }: Context, announcements: readonly Announcement[], now: Date): Promise<void> {
   if (announcements.length === 0) return
   const orders = announcements.map(({ order }) => order)
@@ -37,7 +37,7 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
   await announceTo({ concerned, firstLines }, { db, live, jobs }, announcements, now)
 }
 
-/** Who hears of moves of these orders. */
+/** The accounts that are notified of moves of these orders. */
 export const concernedByOrders = (db: Database, orders: readonly Pick<OrderRecord, 'accountId' | 'supplierId'>[]): Promise<Concerned[]> =>
   concernedBy(db, {
     accountIds: orders.map(({ accountId }) => accountId),
@@ -47,13 +47,13 @@ export const concernedByOrders = (db: Database, orders: readonly Pick<OrderRecor
 
 interface Known {
   concerned: readonly Concerned[]
-  /** By order, for its message. */
+  /** By order id, for the message about the order. */
   firstLines: ReadonlyMap<number, FirstLine>
 }
 
 type FirstLine = Pick<typeof orderLines.$inferInsert, 'picture' | 'productName'>
 
-/** The same where all that it depends on has been read. */
+/** Like announceMoves, for callers that have already read what it depends on. */
 export async function announceTo(
   { concerned, firstLines }: Known,
   { db, live, jobs }: Context,
@@ -101,7 +101,7 @@ async function leaveNotices(db: Database, live: Live, firstLines: Known['firstLi
   )
 }
 
-/** The variant of `orders_message`: what a supplier is told of the same event is worded for the supplier. */
+/** The variant of `orders_message`: an event that buyers hear of too has its own wording for suppliers. */
 const messageWord = ({ side, event }: Notice): string => (side === 'supplier' && event in BUYER_EVENTS ? `${event}Supplier` : event)
 
 function noticesOf({ order, buyer, supplier, reasonType }: Announcement, concerned: readonly Concerned[]): Notice[] {

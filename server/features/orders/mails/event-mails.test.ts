@@ -22,7 +22,7 @@ const { db } = shop.appContext.database
 
 const { buyer, buyerRow, members, outsiders, placed, announced, mailOf } = await openAnnouncements(shop)
 
-/** Variants that depend on how the order stands. */
+/** Variants that depend on the order's state. */
 const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story: Story, said: RegExp][] = [
   ['an order to be confirmed', 'supplier', 'newOrder', { set: { orderStatus: 0 } }, /Confirm or decline the order by 17 May 2030/],
   ['an order that is to be paid first', 'supplier', 'newOrder', {}, /has until 17 May 2030 .* to pay/],

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 
-/** Of an event the mail that goes with its message (decisions §18): to everybody, to those who want mails about orders, or none. */
+/** Whether an event's message is also mailed (decisions §18): always, to those who want mails about orders, or never. */
 type MailRule = 'always' | 'wanted' | 'none'
 
 export const BUYER_EVENTS = {
@@ -57,7 +57,7 @@ export const SUPPLIER_EVENTS = {
 export type BuyerEvent = keyof typeof BUYER_EVENTS
 export type SupplierEvent = keyof typeof SUPPLIER_EVENTS
 
-/** What one account hears of a move. */
+/** The notification of one account of a move. */
 export type Notice = { accountId: number; order: OrderRecord; reasonType: number | undefined } & (
   | { side: 'buyer'; event: BuyerEvent }
   | { side: 'supplier'; event: SupplierEvent }

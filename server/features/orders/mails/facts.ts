@@ -8,15 +8,15 @@ import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { shortened } from '#server/kernel/mail/phrasing.ts'
 
-/** What a mail adds to the sentences of its event. */
+/** Sentences that a mail may add to those of its event. */
 const ADDITIONS = ['otherwiseCancelled', 'balanceLater', 'transferSent', 'paidBack', 'paidBackToBuyer', 'orderClosed', 'doNotShip'] as const
 
 /** Decimal digits of the smallest unit of the order's currency; null where an event has no such amount. */
 const amountText = z.string().regex(/^\d+$/).nullable()
 
 /**
- * What a mail says of a move, as it was when it happened: a mail that is sent late, or after the next move, still tells what it was
- * queued for.
+ * The facts of a move, stored when it happens: a mail that is sent late, or after the next move, still reports the move that it was queued
+ * for.
  */
 export const orderMailFacts = z.object({
   orderId: z.int(),
@@ -25,19 +25,19 @@ export const orderMailFacts = z.object({
   word: z.string(),
   amount: amountText,
   rest: amountText,
-  /** When the order, or its open case, goes on by itself. */
+  /** When the order, or its open case, moves on automatically. */
   deadline: z.iso.datetime().nullable(),
   caseType: z.int(),
-  /** In the words of whoever made the move; '' without any. */
+  /** Free text by the account that made the move; '' if there is none. */
   reason: z.string(),
-  /** A reason that is one of a list: why a supplier declined, why a review was hidden. */
+  /** A reason from a list: why a supplier declined, why a review was hidden. */
   reasonType: z.int().nullable(),
   tracking: z.string(),
   additionList: z.array(z.object({ what: z.enum(ADDITIONS), amount: amountText })),
 })
 export type OrderMailFacts = z.output<typeof orderMailFacts>
 
-/** The newest row of an order's log for each action: what a move has just written about itself. */
+/** The newest row of an order's log for each action, including what the current move has just written. */
 export type NewestEntries = ReadonlyMap<LogAction, { id: number; note: string | null; amount: Amount | null }>
 
 export function orderMailFactsOf({ order, side, event, reasonType }: Notice, entries: NewestEntries): OrderMailFacts {
@@ -70,7 +70,7 @@ interface OwnFacts {
   additions?: { buyer?: Addition[]; supplier?: Addition[] }
 }
 
-/** What is still missing of the stage that is being paid, also while a proof of it is in review. */
+/** What is still missing for the stage that is being paid, also while a proof for it is in review. */
 const restOf = (order: OrderRecord): bigint => {
   const stage = stageOf(order)
   return stage === 0 ? 0n : amountOf(stage, order)
@@ -79,7 +79,7 @@ const restOf = (order: OrderRecord): bigint => {
 const otherwiseCancelled = ({ orderStatus }: OrderRecord): Addition[] =>
   orderStatus === ORDER_STATUS.pendingPayment ? [['otherwiseCancelled']] : []
 
-/** While a case is open the order stands still: nothing is to be paid or shipped by a day, and the case's deadline is not the order's. */
+/** An open case suspends the order: nothing has to be paid or shipped by a date, and the deadline in the mail would be the case's. */
 const wordOf = (order: OrderRecord, word: 'proofRejected' | 'partPaid' | 'paid', otherwise: string = word): string =>
   hasOpenCase(order) ? `${word}InCase` : otherwise
 
@@ -94,7 +94,7 @@ const amountAndReasonOf =
 type Side = Notice['side']
 type OrderEvent = BuyerEvent | SupplierEvent
 
-/** By event; one that is missing here and below needs nothing but the order itself. */
+/** Facts read from the order. Events that are neither here nor in FROM_LOG need no further facts. */
 const FROM_ORDER: Readonly<Partial<Record<OrderEvent, (order: OrderRecord) => OwnFacts>>> = {
   newOrder: ({ orderStatus, goodsAmount }) => ({
     word: orderStatus === ORDER_STATUS.pendingConfirm ? 'newOrder' : 'newOrderToPay',
@@ -121,7 +121,7 @@ const FROM_ORDER: Readonly<Partial<Record<OrderEvent, (order: OrderRecord) => Ow
   balanceReminder: (order) => ({ amount: dueOf(order).amount }),
 }
 
-/** Those that also need what the move wrote into the log. */
+/** Facts of events that also need what the move has written to the log. */
 const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries: NewestEntries, side: Side) => OwnFacts>>> = {
   proofRejected: (order, entries) => ({
     word: wordOf(order, 'proofRejected'),
@@ -132,7 +132,7 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
   partPaid: (order, entries) => ({
     amount: entries.get('payPart')?.amount ?? order.paidAmount,
     rest: restOf(order),
-    // While another proof is in review no deadline runs.
+    // No deadline runs while another proof is in review.
     ...(order.payStatus === PAY_STATUS.proofInReview
       ? { word: wordOf(order, 'partPaid', 'partPaidInReview') }
       : { word: wordOf(order, 'partPaid'), additions: { buyer: otherwiseCancelled(order) } }),
@@ -150,7 +150,7 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
   refundRequested: amountAndReasonOf('refundAsk'),
   disputed: amountAndReasonOf('dispute'),
   caseAnswered: (_, entries, side) => {
-    // Only a supplier makes offers: a buyer's answer is a message, whatever came before it.
+    // Only a supplier makes offers: a buyer's answer is always a message, whatever came before it.
     if (side === 'supplier') return {}
     const last = newest(entries, ['reply', 'offer', 'refuse'])
     if (last === 'offer') return { word: 'caseOffer', amount: entries.get('offer')?.amount ?? 0n }
@@ -184,7 +184,7 @@ const FROM_LOG: Readonly<Partial<Record<OrderEvent, (order: OrderRecord, entries
   refunded: (_, entries) => ({ amount: entries.get('refundSent')?.amount ?? 0n }),
 }
 
-/** Whether the mail of an event needs the log; reading it costs a statement. */
+/** Whether an event's mail needs the log; reading it costs a query. */
 export const needsLog = ({ event }: Notice): boolean => event in FROM_LOG
 
 const newest = (entries: NewestEntries, actions: readonly LogAction[]): LogAction | undefined =>

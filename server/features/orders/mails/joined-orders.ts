@@ -5,11 +5,11 @@ import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What is confirmed within a minute of the first order is one mail; it leaves once all of that has been committed. */
+/** Orders confirmed within a minute of the first share one mail; the extra 15 s let all their transactions commit before it is sent. */
 const TOGETHER_MS = MINUTE_MS
 export const CONFIRMED_MAIL_AFTER_MS = TOGETHER_MS + 15_000
 
-/** When each order of a payment number came to be paid, 0 → 1; those that were so from the beginning are left out, and those that the buyer accepted: no mail tells of these. */
+/** When each order of a payment number became payable (0 → 1), except at placing or by the buyer's acceptance: no mail reports those. */
 const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
   db
     .select({ id: orders.id, time: sql<Date>`max(${orderLog.createTime})`.mapWith(orderLog.createTime) })
@@ -27,7 +27,7 @@ const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
     .groupBy(orders.id)
     .orderBy(sql`2`, asc(orders.id))
 
-/** The orders of the mail that tells of this one, the first one first: each mail takes in what follows its first within a minute. */
+/** The orders that share this one's mail, in the order of confirmation; a mail includes all that follow its first within a minute. */
 export async function confirmedWith(db: Database, orderId: number): Promise<number[]> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return []
@@ -44,7 +44,7 @@ export async function confirmedWith(db: Database, orderId: number): Promise<numb
   return mail.includes(orderId) ? mail : []
 }
 
-/** Whether others of its payment number may be told of in the same mail, so that it waits for them. */
+/** Whether other orders of its payment number may share this order's mail, so that it has to wait for them. */
 export async function mayBeJoined(db: Database, order: OrderRecord, now: Date): Promise<boolean> {
   const waiting = await db
     .select({ id: orders.id })

@@ -20,14 +20,14 @@ import * as words from '#words'
 
 const orderById = async (db: Database, id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
 
-/** Why an order ended by itself, by its event. */
+/** The text for an order that ended automatically, by event. */
 const EXPIRED: Readonly<Record<string, (facts: { supplier: string; contact: string }) => string>> = {
   notConfirmed: words.mail_order_not_confirmed,
   notAccepted: words.mail_order_not_accepted,
   notPaid: words.mail_order_not_paid,
 }
 
-/** It was not confirmed, accepted or paid in time. */
+/** Sent when an order was not confirmed, accepted or paid in time. */
 export const orderExpiredMail = mailKind({
   name: 'orderExpired',
   choice: 'orderFlag',
@@ -47,16 +47,16 @@ export const orderExpiredMail = mailKind({
   },
 })
 
-/** Whoever has left the supplier, or looks after its orders no more, since it was queued does not read on. */
+/** False if, since the mail was queued, the reader has left the supplier or no longer handles its orders. */
 async function stillActsFor(db: Database, { accountId }: MailReader, { supplierId }: OrderRecord): Promise<boolean> {
   const concerned = await concernedBy(db, { members: { of: [supplierId], right: 'order' }, right: 'order' })
   return concerned.some(({ id, actsFor }) => id === accountId && actsFor.includes(supplierId))
 }
 
-/** Mails by which a buyer is to pay say where to. */
+/** Events whose mails ask the buyer to pay and therefore say where to. */
 const TO_BE_PAID = new Set(['confirmed', 'proofRejected', 'partPaid', 'toPayBalance', 'balanceReminder'])
 
-/** A move that the order's buyer or supplier is notified of: what happened, what to do next and until when, and the way to the order. */
+/** A move that the order's buyer or supplier is notified of: what happened, what to do next and by when, and a link to the order. */
 const moved = {
   facts: orderMailFacts,
   async read(db: Database, { orderId, word, side }: OrderMailFacts, reader: MailReader) {
@@ -91,18 +91,18 @@ const moved = {
   },
 }
 export const orderMovedMail = mailKind({ name: 'orderMoved', choice: 'orderFlag', ...moved })
-/** Of money, and of what else a side must hear: it cannot be unsubscribed from. */
+/** About money, or something else that its reader must know: cannot be unsubscribed from. */
 export const orderMoneyMail = mailKind({ name: 'orderMoney', ...moved })
 
-/** Queues the mails that go with notices, by one statement of the transaction that they report; those that wait for others by their own. */
+/** Queues the mails of notices within the transaction of the moves: one statement for all, plus one for each mail that waits for others. */
 export async function mailNotices(db: Database, jobs: Jobs, notices: readonly Notice[], now: Date): Promise<void> {
   const mailed = notices.filter((notice) => mailRuleOf(notice) !== 'none')
   const ofKind = Object.groupBy(mailed, (notice) => (isPlaced(notice, now) ? 'placed' : isOpened(notice) ? 'opened' : 'moved'))
   const moved = ofKind.moved ?? []
   const logged = new Set(moved.filter(needsLog).map(({ order }) => order.id))
-  // Not even awaited without need: what is sent beside it is to come after it.
+  // No await unless it is needed: it would let statements that the caller sends alongside overtake those that queue mails.
   const entries = logged.size > 0 ? await newestEntries(db, [...logged]) : new Map<number, NewestEntries>()
-  // Orders that are placed together are one mail.
+  // Orders placed together share one mail.
   const placed = [...Map.groupBy(ofKind.placed ?? [], ({ accountId, order }) => `${accountId} ${order.payNo}`).values()]
   const mails = [
     ...placed.map((own) => orderPlacedMail.to(own[0]!.accountId, { orderIdList: own.map(({ order }) => order.id) })),
@@ -116,7 +116,7 @@ export async function mailNotices(db: Database, jobs: Jobs, notices: readonly No
   await queueMails(jobs, db, mails)
 }
 
-/** It has been placed just now; `toPay` is also the move of one that waited for an account. */
+/** Whether the order has just been placed; `toPay` is also the event of an order that waited for an account. */
 const isPlaced = ({ event, order }: Notice, now: Date) =>
   event === 'toAwait' || event === 'toConfirm' || (event === 'toPay' && order.createTime >= now)
 
@@ -133,7 +133,7 @@ const factMoney = (order: OrderRecord, amount: string | null, language: Language
   return amount === null ? '' : moneyText(currency, formatAmount(currency, BigInt(amount)), tagOf(order, language))
 }
 
-/** Why: from a list, in the reader's language, then in the words of whoever acted. */
+/** The reasons: first the one from a list, in the reader's language, then the free text. */
 function reasonsOf({ word, reason, reasonType }: OrderMailFacts): string[] {
   const listed = word === 'commentHidden' ? words.mail_order_hidden_reason : words.orders_cancel_reason
   const texts = [...(reasonType === null ? [] : [listed({ reason: String(reasonType) })]), ...(reason ? [reason] : [])]

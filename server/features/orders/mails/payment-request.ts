@@ -15,19 +15,19 @@ import { momentText } from '#server/kernel/mail/phrasing.ts'
 import { qrPicture } from '#server/kernel/mail/qr-picture.ts'
 import * as words from '#words'
 
-/** What is to be paid now of orders that are paid together, and how. */
+/** What is due now for orders that are paid together, and how to pay it. */
 export interface PaymentRequest {
   orders: readonly OrderRecord[]
   amount: Amount
-  /** The earliest of theirs. */
+  /** The earliest deadline of these orders. */
   deadline: Date | null
   /** Null while there is no account to transfer to. */
   bank: BankInfo | null
-  /** For banking applications, where they read one; PNG. */
+  /** A QR code for banking apps that read one, as PNG. */
   code: Uint8Array | null
 }
 
-/** Read when a mail is sent: undefined where nothing is due any more. */
+/** Reads the request when the mail is sent; undefined if nothing is due any more. */
 export async function paymentRequestOf(db: Database, chosen: readonly OrderRecord[]): Promise<PaymentRequest | undefined> {
   const due = chosen.filter((order) => dueOf(order).amount > 0n)
   const [first] = due
@@ -42,7 +42,7 @@ export async function paymentRequestOf(db: Database, chosen: readonly OrderRecor
 export const amountText = ({ orders: [first], amount }: PaymentRequest, { language }: MailReader): string =>
   moneyText(currencyOf(first!), formatAmount(currencyOf(first!), amount), tagOf(first!, language))
 
-/** Whoever pays needs nothing but this: amount, deadline, account and reference, and a code where banks read one. */
+/** All that is needed to pay: amount, deadline, account, reference, and a QR code where banks read one. */
 export function paymentBlock(request: PaymentRequest, reader: MailReader): MailBlock | undefined {
   const { bank, deadline, code } = request
   if (!bank) {
@@ -61,6 +61,6 @@ export function paymentBlock(request: PaymentRequest, reader: MailReader): MailB
   }
 }
 
-/** What goes with a request: the proforma invoice of each order that can be paid now. */
+/** Attachments of a payment request: the proforma invoice of each order that can be paid now. */
 export const proformasOf = ({ orders }: PaymentRequest): MailEnclosure[] =>
   orders.filter(({ orderStatus }) => orderStatus === ORDER_STATUS.pendingPayment).map(({ id }) => ({ name: 'proforma', id }))

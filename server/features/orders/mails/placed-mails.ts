@@ -37,12 +37,12 @@ async function readPlaced(db: Database, orderIds: readonly number[]): Promise<Pl
   return { chosen, lines, request: await paymentRequestOf(db, chosen) }
 }
 
-/** What was ordered, what it costs, and who has to do what by when, as it stands on sending: it is the buyer's paper. */
+/** The buyer's record of an order: what was ordered, what it costs, and who has to do what by when, as of the time of sending. */
 export const orderPlacedMail = mailKind({
   name: 'orderPlaced',
   facts: z.union([
     z.object({ orderIdList: z.array(z.int()).min(1) }),
-    // As an earlier release has queued it.
+    // The shape that an earlier release queued.
     z.object({ orderId: z.int() }).transform(({ orderId }) => ({ orderIdList: [orderId] })),
   ]),
   read: (db, { orderIdList }) => readPlaced(db, orderIdList),
@@ -67,7 +67,7 @@ const opened = {
   },
 }
 
-/** What the mail of one order says, or that of several; `lead` is of the one. */
+/** The text for one order or for several; `lead` writes the paragraphs for a single order. */
 function openedText(lead: (order: OrderRecord, reader: MailReader) => string[]) {
   return (_: { orderId: number }, reader: MailReader, placed: Placed): MailText => {
     const [order, ...others] = placed.chosen
@@ -81,9 +81,9 @@ function openedText(lead: (order: OrderRecord, reader: MailReader) => string[]) 
   }
 }
 
-/** To be paid from now on: orders of one payment number that were confirmed within a minute are one mail, that of the first. */
+/** Sent when orders become payable: those of one payment number confirmed within a minute share the mail of the first. */
 export const orderConfirmedMail = mailKind({ name: 'orderConfirmed', choice: 'orderFlag', ...opened, message: openedText(confirmedLeads) })
-/** The same of an order that waited for an account to pay to: how to pay was promised, so it cannot be unsubscribed from. */
+/** The same for an order that waited for an account to pay to: payment details were promised, so it cannot be unsubscribed from. */
 export const orderPayableMail = mailKind({ name: 'orderPayable', ...opened, message: openedText(leadsOf) })
 
 function confirmedLeads(order: OrderRecord, reader: MailReader): string[] {
@@ -106,7 +106,7 @@ function confirmedLeads(order: OrderRecord, reader: MailReader): string[] {
 const moneyOf = (order: OrderRecord, amount: Amount, language: Language): string =>
   moneyText(currencyOf(order), formatAmount(currencyOf(order), amount), tagOf(order, language))
 
-/** Who has to act, and until when. */
+/** Says who has to act, and by when. */
 function leadsOf(order: OrderRecord, reader: MailReader): string[] {
   const { orderStatus, deadlineTime } = order
   if (orderStatus !== ORDER_STATUS.pendingConfirm && orderStatus !== ORDER_STATUS.pendingPayment) return []
@@ -160,7 +160,7 @@ function togetherText(subject: string, { chosen, request }: Placed, reader: Mail
   }
 }
 
-/** Its number and supplier, what it waits for, and what it costs in all. */
+/** The order's number and supplier, what it waits for, and what it costs in all. */
 function orderRow(order: OrderRecord, reader: MailReader): MailRow {
   const { orderStatus, deadlineTime, payableAmount } = order
   const due = dueOf(order).amount

@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 type Context = Parameters<typeof announceMoves>[0] & { db: Database }
 
-/** Ships lines of a locked order, all that is open of them where none are named; its buyer is told. Returns the order as it stands then. */
+/** Ships the given lines of a locked order, or everything still open, and notifies the buyer. Returns the order after the move. */
 export async function shipLockedOrder(
   context: Context,
   mover: Mover,

@@ -4,13 +4,13 @@ import type { ShipmentStatus } from '#contract/orders/shipments/shipments.ts'
 import { orderLines, orders } from '#server/features/orders/orders.table.ts'
 import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** What left together under one tracking number. */
+/** Goods that left together under one tracking number. */
 export const shipments = pgTable(
   'shipments',
   {
     id: identity(),
     orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
-    /** One of the table of carriers, if it is there. */
+    /** Code in the table of carriers, if the carrier is listed there. */
     carrierCode: varchar({ length: 20 }),
     carrierName: varchar({ length: 60 }).notNull(),
     trackingNo: varchar({ length: 40 }).notNull(),
@@ -35,7 +35,7 @@ export const shipmentLines = pgTable(
     quantity: integer().notNull(),
   },
   (table) => [
-    // Both of the same order, whatever a caller names.
+    // Ensures that shipment and line belong to the same order, whatever ids a caller sends.
     foreignKey({
       name: 'line_of_own_shipment',
       columns: [table.orderId, table.shipmentId],
@@ -52,7 +52,7 @@ export const shipmentLines = pgTable(
   ],
 )
 
-/** Where a shipment was seen. */
+/** Sightings: where and when a shipment was seen. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {

@@ -19,7 +19,7 @@ export interface NewShipment {
   itemList: readonly { orderItemId: number; quantity: number }[]
 }
 
-/** Ships lines of a locked order: 590023 beyond what is open of them. Returns whether everything has left now. */
+/** Ships lines of a locked order; 590023 for more than is still open. Returns whether everything has left now. */
 export async function shipLines(
   db: Database,
   orderId: number,
@@ -53,7 +53,7 @@ export async function shipLines(
   return [...open.values()].every((left) => left === 0)
 }
 
-/** A shipment of this order: 590019 otherwise. */
+/** A shipment of this order; otherwise 590019. */
 export async function ownShipment(db: Database, orderId: number, shipId: number): Promise<ShipmentRecord> {
   return (await findRow(db, shipments, and(eq(shipments.orderId, orderId), eq(shipments.id, shipId)))) ?? fail('orderMissing')
 }
@@ -64,12 +64,12 @@ export async function changeShipment(db: Database, id: number, set: Partial<type
 
 export type Sighting = Pick<typeof shipmentEvents.$inferSelect, 'status' | 'place' | 'content' | 'eventTime'>
 
-/** Clocks differ, and a day may stand for the moment. */
+/** Tolerance for differing clocks, and for times that are entered as a day only. */
 const BESIDE_MS = DAY_MS
 
 /**
- * Where a shipment was seen. What was delivered stays delivered, whatever is noted afterwards. 400 for a moment before it left or
- * in the future.
+ * Records where a shipment was seen. A delivered shipment stays delivered, whatever is recorded later. 400 for a time before it left or in
+ * the future.
  */
 export async function noteSighting(db: Database, shipment: ShipmentRecord, sighting: Sighting, now: Date): Promise<void> {
   const seen = sighting.eventTime.getTime()
@@ -97,7 +97,7 @@ export async function lastDelivery(db: Database, orderId: number): Promise<Date 
   return last?.deliverTime ?? null
 }
 
-/** What an order's delivery sets: from the last one on the buyer has 15 days to confirm (decisions §13.3), of which 7 are left at least. */
+/** What a delivery changes: from the last one on, the buyer has 15 days to confirm receipt (decisions §13.3), but at least 7 from now. */
 export const deliveredSet = (order: { orderStatus: number }, delivery: Date | null, now: Date) =>
   order.orderStatus === ORDER_STATUS.shipped && delivery
     ? {

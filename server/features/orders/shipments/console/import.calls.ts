@@ -11,7 +11,7 @@ import { formatFor } from '#server/kernel/sheets/format.ts'
 
 const MOST_FILES_AN_HOUR = 60
 
-/** Takes back what a dry run has done, with its mails and frames. */
+/** Thrown to roll back a dry run, together with its mails and frames. */
 class DryRun<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {

@@ -14,10 +14,10 @@ const HEADINGS: Record<ShipmentColumn, (_: object, as: { locale: Language }) => 
   trackingNo: words.orders_sheet_tracking_no,
 }
 
-/** As the template has it. */
+/** The heading as written in the template. */
 export const headingOf = (column: ShipmentColumn, locale: Language): string => HEADINGS[column]({}, { locale })
 
-/** What sheets of couriers and other shops call them besides. */
+/** Other headings for these columns, from sheets of couriers and other shops. */
 const OTHER_NAMES: Record<ShipmentColumn, string> = {
   orderNo: 'Order|Order no|Order ID|Pedido|N.º de pedido|Nº de pedido|Nro de pedido|订单编号|订单',
   carrier:
@@ -37,7 +37,7 @@ interface SheetRow extends GivenRow {
 
 const LONGEST_NUMBER = 40
 
-/** The rows of a file that name a carrier or a tracking number; without either, an order of the template waits on. */
+/** The rows of a file that name a carrier or a tracking number; a row of the template with neither is skipped. */
 export async function readSheet(content: Uint8Array, { language, client }: { language: Language; client: string }): Promise<SheetRow[]> {
   const reading = { language, mostRows: MOST_SHIPPED_ORDERS, mayBeWorkbook: true, hasRecords: true }
   const file = await readCsvApart(content, reading, { client }).catch((error: unknown) => {
@@ -56,7 +56,7 @@ export async function readSheet(content: Uint8Array, { language, client }: { lan
   return rows
 }
 
-/** Where each column stands. */
+/** The position of each column. */
 function columnsIn(headings: readonly string[], language: Language): Map<ShipmentColumn, number> {
   const places = new Map<ShipmentColumn, number>()
   const wrong: WrongHeading[] = []

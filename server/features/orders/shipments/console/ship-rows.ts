@@ -13,7 +13,7 @@ const MALFORMED = 400
 
 interface Row {
   rowNo: number
-  /** undefined where it is malformed. */
+  /** undefined if the row is malformed. */
   given: ShippedOrder | undefined
   carrier: ReturnType<typeof carrierOf>
 }
@@ -30,7 +30,7 @@ export interface GivenRow {
 
 type Context = Pick<Call<unknown>, 'db' | 'database' | 'live' | 'jobs' | 'user' | 'language' | 'clock'>
 
-/** Ships all that is open of each row's order, each by itself, within the transaction of the context. */
+/** Ships everything still open in each row's order, each in its own savepoint within the transaction of the context. */
 export async function shipRows(context: Context, givenRows: readonly GivenRow[]): Promise<{ rowNo: number; code: number; msg: string }[]> {
   const { user, db, database, language, clock } = context
   const now = clock()
@@ -67,7 +67,7 @@ export async function shipRows(context: Context, givenRows: readonly GivenRow[])
 
   const answers = new Map<number, typeof DONE>()
   await asOneAct(db, 'order', async () => {
-    // Whoever locks several orders locks them by ascending id.
+    // Orders are always locked by ascending id, so that transactions cannot deadlock.
     for (const row of rows.toSorted((one, other) => idOf(one) - idOf(other) || one.rowNo - other.rowNo)) {
       answers.set(row.rowNo, await ship(row))
     }

@@ -34,7 +34,7 @@ export const shipOrderCall = handleCall(shipOrder, async (call) => {
   return consoleInfo(call, order)
 })
 
-/** Shipments are corrected and tracked in 4 and 5, without a version (decisions §22). */
+/** Shipments can be corrected and tracked in statuses 4 and 5, without sending a version (decisions §22). */
 const SHIPPING: readonly number[] = [ORDER_STATUS.pendingShipment, ORDER_STATUS.shipped]
 
 export const editShipmentCall = handleCall(editShipment, async (call) => {
@@ -47,7 +47,7 @@ export const editShipmentCall = handleCall(editShipment, async (call) => {
   const given = { carrierName, carrierCode: carrierCode ?? undefined }
   const carrier = carrierOf(await knownCarriers(database.db), given, language)
   await changeShipment(db, shipment.id, {
-    // Another carrier's name brings its code, or none: the former one's link would lead elsewhere.
+    // A new carrier name comes with its own code or none: the old code would link to the former carrier's page.
     ...(carrierName === undefined ? {} : { carrierCode: null }),
     ...(carrier ?? (carrierCode === undefined ? {} : { carrierCode })),
     ...(trackingNo === undefined ? {} : { trackingNo }),
@@ -66,7 +66,7 @@ export const trackShipmentCall = handleCall(trackShipment, async (call) => {
   const { status, place, content, eventTime } = input
   await noteSighting(db, shipment, { status, place, content, eventTime: new Date(eventTime) }, now)
   const delivered = locked.receiveTime ? null : deliveredSet(locked, await lastDelivery(db, locked.id), now)
-  // No move: whoever has the order's page open may still confirm its receipt.
+  // Not a move, so the version stays: a buyer who has the page open can still confirm receipt.
   const order = delivered ? await setOrder(db, locked, delivered) : locked
   if (delivered) await logMove(db, mover, locked, order, { action: 'deliver' }, now)
   // In a dispute there is no receipt to confirm.

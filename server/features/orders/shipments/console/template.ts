@@ -25,7 +25,7 @@ export const SHIPMENT_TEMPLATE: FileKind<z.output<typeof templateRequest>> = {
 type Row = ReturnType<typeof consoleRow>
 type Filter = ListReading<typeof listConsoleOrders>['filter']
 
-/** The orders that the caller ships, as they stand when the file is fetched, with what tells their parcels apart. */
+/** The orders that the caller can ship, as of the download, with columns that help to tell their parcels apart. */
 export const shipmentTemplate = fileGenerator(SHIPMENT_TEMPLATE, async ({ database: { db }, clock }, { language, sheet }, { user }) => {
   const now = clock()
   const sides = await actedForBy(db, user)
