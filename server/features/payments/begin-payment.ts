@@ -24,8 +24,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 type Paying = Pick<Call<ParsedInputOf<typeof payOrder>>, 'input' | 'user'> & { db: Database; cards: CardProvider | null }
 
 /**
- * Writes the payment of what is due; moves nothing. 590019 missing, 590015 nothing to pay now, 590022 not by this way.
- * The payment of a transfer that the same orders wait for is taken again.
+ * Writes a payment for what is due, without moving any order. 590019 no such order, 590015 nothing to pay now, 590022 not this way. A
+ * waiting transfer for the same orders is used again.
  */
 export async function beginPayment({ input, user, db, cards }: Paying, now: Date) {
   const mover = buyerOf(user)
@@ -63,7 +63,7 @@ export async function beginPayment({ input, user, db, cards }: Paying, now: Date
   return { payId: payment.id, payAmount: formatAmount(currency, payAmount), currencyCode: currency.code, bankInfo }
 }
 
-/** What a payment asks for an order: the stage that was given, or the one that it waits for, also while a proof is in review. A deposit of all is the whole. */
+/** A payment's part for one order: the given stage, or the one due now (even with a proof in review). A 100 % deposit is the whole. */
 export function partOf(order: LockedOrder, given: PayStage | undefined): NewPart {
   const due = given ?? stageOf(order)
   const isWhole = due === PAY_STAGE.deposit && order.depositAmount === order.payableAmount
@@ -74,8 +74,8 @@ export function partOf(order: LockedOrder, given: PayStage | undefined): NewPart
 export const sumOf = (parts: readonly { amount: Amount }[]): Amount => parts.reduce((sum, { amount }) => sum + amount, 0n)
 
 /**
- * The provider's page of a card payment, outside of any transaction. The same payment again leads to the same page. 590022
- * when the provider refuses it, for which the payment fails; ProviderUnavailable without an answer.
+ * Opens the provider's page for a card payment, outside of any transaction. The same payment always leads to the same page. If the provider
+ * refuses it, the payment fails with 590022; without an answer this throws ProviderUnavailable.
  */
 export async function openCardPage(
   { database: { db }, config, clock, language }: Pick<AppContext, 'database' | 'config' | 'clock'> & Pick<Call<unknown>, 'language'>,

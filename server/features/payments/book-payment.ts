@@ -26,7 +26,7 @@ export interface LockedPayment {
   orders: LockedOrder[]
 }
 
-/** A payment with its orders, these locked first and by ascending id, as everybody does who books or moves. */
+/** Locks a payment with its orders: first the orders, by ascending id, like everything that books or moves. */
 export async function lockWithOrders(db: Database, paymentId: number): Promise<LockedPayment | undefined> {
   const ids = (await partsOf(db, paymentId)).map(({ orderId }) => orderId)
   if (ids.length === 0) return undefined
@@ -40,15 +40,15 @@ export interface Receipt {
   amount: Amount
   payTime: Date
   mover: Mover
-  /** Other columns of the payment that go with it. */
+  /** Other columns of the payment to write at the same time. */
   set?: Parameters<typeof changePayment>[2]
 }
 
 type Booking = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
 /**
- * Books money that has come, from whichever side (decisions §13.4): spread over the orders of a locked payment, which move on
- * or wait for the rest; what they cannot hold is owed back at once. 999000 for a transfer that was booked before.
+ * Books money received, whoever reports it (decisions §13.4): spreads it over the orders of a locked payment, which move on or wait for the
+ * rest; what they cannot hold is owed back at once. 999000 for a transfer that was booked before.
  */
 export async function bookReceived(
   call: Booking,
@@ -88,7 +88,7 @@ export async function bookReceived(
       announcement = await payLockedOrder(db, mover, order, { amount: booked, isStillInReview: inReview.has(order.id) }, now)
       await setBooked(db, part, booked)
     } else if (wasInReview && !inReview.has(order.id)) {
-      // What came was spent on the others: this one waits for its money again.
+      // The other orders have taken the money: this one waits for payment again.
       const ended = await endReview(db, mover, order, '', now)
       if (ended) announcement = { order: ended, buyer: 'proofRejected' }
     }

@@ -51,7 +51,7 @@ test('a signature of almost five minutes ago is good', async () => {
   expect([(await deliver(old)).statusCode, await statusOf(card)]).toEqual([200, 2])
 })
 
-/** What is reported of a session, one after the other, and what has become of payment and order then. */
+/** Events reported for a session, in this order, and the state of payment and order afterwards. */
 const COURSES: readonly [
   string,
   readonly (readonly [type: string, more?: object])[],
@@ -124,7 +124,7 @@ describe('a charge that its holder disputes', () => {
     const event = eventOf(`charge.dispute.${type}`, { object: 'dispute', payment_intent: `pi_${payId}`, status, created })
     expect((await deliver(signed(event))).statusCode).toBe(200)
   }
-  /** On the board, in its queue, and what the list says of it. */
+  /** What the board, its queue and the list show of a payment. */
   const seen = async ({ payId }: { payId: string }) => {
     const { operator } = await transferDesk(shop)
     const { data: board } = await shop.call(readOperatorBoard, {}, operator)

@@ -11,13 +11,13 @@ import type { Call } from '#server/kernel/calls/app-context.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 
 interface FoundTransfer {
-  /** In the orders' currency, of which the amount must be. */
+  /** Reads the amount in the currency of the orders, which it must be in. */
   amountIn: (order: LockedOrder) => Amount
   bankRefNo: string
   payTime: Date
 }
 
-/** A transfer that came without a proof, for one order or for all of a payNo, in whatever status they are. 590019 for none of them. */
+/** Books a transfer that came without a proof, for one order or all of a payNo, in any status. 590019 if there are none. */
 export async function addTransfer(
   call: Call<unknown>,
   choice: { reference: string } | { id: number },
@@ -48,7 +48,7 @@ export async function addTransfer(
   return bookReceived(call, locked, { amount, payTime, mover: consoleMover(user) }, now)
 }
 
-/** A day is often typed in, which may end some hours ahead. */
+/** Accepts times up to a day ahead: operators often type a day, which may end some hours from now. */
 export function timeReceived(given: string, now: Date): Date {
   const time = new Date(given)
   return time.getTime() > now.getTime() + DAY_MS ? refuseField('receiveTime', 'wrong') : time

@@ -14,21 +14,21 @@ import { type CardProvider, ProviderSilent, ProviderUnavailable, type RefundResu
 import type { JobTask, Say } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** The provider knows a request that is repeated for 24 h; after that nobody could say whether it was sent twice. */
+/** The provider recognises a repeated request for 24 h; after that a refund might be sent twice without anyone noticing. */
 const TRIED_FOR_MS = 23 * HOUR_MS
 
-/** So many in a row are trouble of the provider's, and not of a refund. */
+/** This many unsettled refunds in a row are a problem of the provider, not of one refund. */
 const MOST_UNSETTLED = 3
 
-/** The refund at which this process's last run stopped, else 0. */
+/** Id of the refund at which this process's last run stopped, otherwise 0. */
 let stoppedAt = 0
 
 type DueRefund = Awaited<ReturnType<typeof dueCardRefunds>>[number]
 
 /**
- * Sends the refunds to cards (decisions §13.4), each by itself so that none holds up the others: a run that stops is followed by one that
- * begins after it. What the provider does not answer is tried again with the next run, as the same refund; what it refuses fails, for an
- * operator to look at.
+ * Sends card refunds (decisions §13.4), each by itself so that none holds up the others; after a run that stopped, the next one begins
+ * behind that refund. A refund that the provider does not answer is tried again in the next run as the same refund; one that it refuses
+ * fails, for an operator to look at.
  */
 export const payRefunds: JobTask = async (appContext, _, say) => {
   const cards = await cardProvider(appContext.config)
@@ -40,7 +40,7 @@ export const payRefunds: JobTask = async (appContext, _, say) => {
     if (unsettled >= MOST_UNSETTLED) return false
     const outcome = await payRefund(appContext, cards, refund, say)
     if (outcome === 'done') unsettled = 0
-    // Each attempt at a provider that does not answer takes as long as it is waited for.
+    // Each attempt at a provider that does not answer takes the whole timeout, so one is enough to stop.
     else unsettled = outcome === 'silent' ? MOST_UNSETTLED : unsettled + 1
     if (unsettled >= MOST_UNSETTLED) stoppedAt = refund.id
     return outcome === 'done'
@@ -59,7 +59,7 @@ async function payRefund(appContext: AppContext, cards: CardProvider | null, ref
   if (result.state === 'failed') say(`refund ${refund.refundNo} failed: ${result.problem}`, 'error')
   await inTransactionWithFrames(appContext, 'write', async (db, live) => {
     const now = appContext.clock()
-    // The order first, as everybody does.
+    // The order is locked first, as everywhere.
     const [order] = await lockOrdersById(db, [refund.orderId])
     const locked = await lockRefund(db, refund.id)
     if (!order || locked?.status !== REFUND_STATUS.due) return
@@ -77,19 +77,19 @@ async function payRefund(appContext: AppContext, cards: CardProvider | null, ref
   return 'done'
 }
 
-/** What the provider says, requested outside of any transaction; null to try again later, `silent` where it did not answer, `unsettled` where that settles nothing. */
+/** The provider's result, requested outside of transactions. null: try later; `silent`: no answer; `unsettled`: an inconclusive one. */
 async function resultOf(
   { database, clock }: AppContext,
   cards: CardProvider | null,
   refund: DueRefund,
 ): Promise<RefundResult | Exclude<Outcome, 'done'> | null> {
   const now = clock()
-  // Since when the provider may have it; without a provider, since it is owed.
+  // Since when the provider may know the refund; without a provider, since it is owed.
   const since = refund.requestTime ?? (cards ? now : refund.createTime)
   const isTooOld = now.getTime() - since.getTime() > TRIED_FOR_MS
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
   if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
-  // One that the provider has accepted may still arrive: it is asked again once there are settings.
+  // A refund that the provider has accepted may still arrive: it is checked again once cards are configured.
   if (!cards) return isTooOld && !refund.providerRefundId ? { state: 'failed', problem: 'no provider of cards is configured' } : null
   try {
     if (refund.providerRefundId) return await cards.readRefund(refund.providerRefundId)

@@ -66,10 +66,10 @@ export const payOrderCall = handleCall(payOrder, async (call) => {
 
 type Proving = Call<ParsedInputOf<typeof provePayment>>
 
-/** Where a transfer is typed in as a day, it may lie some hours ahead. */
+/** A transfer is often dated by a day, which may end some hours from now. */
 const AHEAD_MS = DAY_MS
 
-/** A transfer was made: its proof goes into review for every order that can be paid now, and their deadlines stand still. */
+/** Takes a buyer's proof of a transfer into review for every order that can be paid now; meanwhile their deadlines are suspended. */
 async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
   const { input, user, db } = call
   const mover = buyerOf(user)
@@ -107,7 +107,7 @@ async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
   return null
 }
 
-/** The one order that was named, in the version that was seen, or those of a payNo that can be paid now. */
+/** The named order, in the version that the buyer saw, or the orders of a payNo that can be paid now. */
 async function ordersToProve({ input, db }: Proving, mover: Mover, now: Date): Promise<LockedOrder[]> {
   const { id, version, payNo } = input
   if (id !== undefined) return [await orderToMove(db, mover, { id, version: version! }, 'payProof', now)]

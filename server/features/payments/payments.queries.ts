@@ -38,7 +38,7 @@ export const changePayment = (db: Database, id: number, set: Partial<typeof paym
 
 export const findPayment = (db: Database, id: number) => findRow(db, payments, eq(payments.id, id))
 
-/** By ascending id of the order. */
+/** The parts of a payment, by ascending order id. */
 export const partsOf = (db: Database, paymentId: number): Promise<PaymentPart[]> =>
   db.select().from(paymentOrders).where(eq(paymentOrders.paymentId, paymentId)).orderBy(asc(paymentOrders.orderId))
 
@@ -50,7 +50,7 @@ export const paidOrders = (db: Database, paymentId: number): Promise<{ orderId: 
     .where(eq(paymentOrders.paymentId, paymentId))
     .orderBy(asc(orders.id))
 
-/** The parts with how their orders stand now. */
+/** The parts of a payment with the current state of their orders. */
 export const partsWithOrders = (db: Database, paymentId: number) =>
   db
     .select({ part: paymentOrders, order: orders })
@@ -59,7 +59,7 @@ export const partsWithOrders = (db: Database, paymentId: number) =>
     .where(eq(paymentOrders.paymentId, paymentId))
     .orderBy(asc(orders.id))
 
-/** Ends a payment that nothing has come of; one that has ended otherwise stays as it is. */
+/** Ends a payment for which no money came; false if it has ended before, in which case it stays as it is. */
 export const endWaiting = async (db: Database, id: number, status: 4 | 5, decideTime: Date) =>
   hasTouched(
     await db
@@ -75,7 +75,7 @@ export async function setBooked(db: Database, { paymentId, orderId }: PaymentPar
     .where(and(eq(paymentOrders.paymentId, paymentId), eq(paymentOrders.orderId, orderId)))
 }
 
-/** A transfer of the account that waits for just these orders, whose lock the caller holds; its amounts are renewed. */
+/** Renews the amounts of the account's waiting transfer for exactly these orders, if there is one. The caller has locked the orders. */
 export async function renewWaitingTransfer(db: Database, accountId: number, payAmount: Amount, parts: readonly NewPart[]) {
   const ids = parts.map(({ orderId }) => orderId)
   const same = sql`(select array_agg(${paymentOrders.orderId} order by ${paymentOrders.orderId}) from ${paymentOrders} where ${paymentOrders.paymentId} = ${payments.id}) = array[${sql.join(ids, sql`, `)}]::bigint[]`
@@ -111,7 +111,7 @@ export async function ordersInReview(db: Database, orderIds: readonly number[]):
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** The session of a card payment, once it is known. */
+/** Stores the provider's session of a card payment that has none yet. */
 export async function setSession(db: Database, id: number, sessionId: string): Promise<void> {
   await db
     .update(payments)
@@ -119,7 +119,7 @@ export async function setSession(db: Database, id: number, sessionId: string): P
     .where(and(eq(payments.id, id), isNull(payments.sessionId)))
 }
 
-/** False when the event was booked before; whoever comes at the same time waits here for the first. */
+/** False if the event was booked before; a concurrent call with the same event waits here for the first. */
 export const insertEvent = async (db: Database, event: { id: string; type: string }, now: Date) =>
   hasTouched(
     await db
@@ -131,11 +131,11 @@ export const insertEvent = async (db: Database, event: { id: string; type: strin
 interface Chargeback {
   intentId: string
   status: ChargebackStatus
-  /** When its holder disputed the charge, which they may do again. */
+  /** When the cardholder disputed the charge, which can happen more than once. */
   time: Date
 }
 
-/** False where there is no such payment, or more is known of it: its end may be reported before its beginning. */
+/** False if there is no such payment or newer information about it: a dispute's end may be reported before its beginning. */
 export async function setChargeback(db: Database, { intentId, status, time }: Chargeback): Promise<boolean> {
   const isNews = status === CHARGEBACK_STATUS.open ? lt(payments.disputeTime, time) : lte(payments.disputeTime, time)
   return hasTouched(
@@ -158,7 +158,7 @@ export interface PaymentFilter {
   endTime: Date | undefined
 }
 
-/** What their list can be ordered by. */
+/** Sort orders of the list of payments. */
 export const PAYMENT_ORDERS = {
   createTime: payments.createTime,
   payTime: payments.payTime,
@@ -166,7 +166,7 @@ export const PAYMENT_ORDERS = {
   payNo: payments.payNo,
 }
 
-/** What waits for an operator: proofs, and card charges whose bank has not decided yet. */
+/** Payments that wait for an operator: proofs, and disputed charges that the bank has not decided yet. */
 const isWaiting = sql`(${payments.status} = ${PAYMENT_STATUS.inReview} or ${payments.chargebackStatus} = ${CHARGEBACK_STATUS.open})`
 
 export async function pagePayments(db: Database, filter: PaymentFilter, order: SQL[], limit: number, offset: number) {

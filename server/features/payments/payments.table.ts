@@ -29,24 +29,24 @@ export const payments = pgTable(
     accountId: refersTo(() => accounts.id),
     payType: smallint().$type<PayType>().notNull(),
     status: smallint().$type<PaymentStatus>().notNull().default(0),
-    /** What it asks for or claims; paidAmount is what came. In the currency's smallest unit. */
+    /** The amount requested or claimed; paidAmount is what arrived. In the currency's smallest unit. */
     payAmount: integerMoney<Amount>().notNull(),
     paidAmount: integerMoney<Amount>().notNull().default(sql`0`),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
     bankRefNo: varchar({ length: 80 }).notNull().default(''),
-    /** When the buyer paid, as claimed; when the money came, as an operator or the provider says. */
+    /** When the buyer claims to have paid; once received, when the money arrived according to the operator or provider. */
     payTime: instant(),
     receiveDay: date({ mode: 'string' }),
     remark: varchar({ length: 500 }).notNull().default(''),
-    /** Who verified, rejected or added it. */
+    /** The operator who verified, rejected or added it. */
     operatorId: reference(),
     createTime: createdAt(),
     decideTime: instant(),
-    /** The provider's checkout session and the payment in it. */
+    /** The provider's checkout session, and its payment intent. */
     sessionId: varchar({ length: 200 }).unique(),
     intentId: varchar({ length: 200 }),
-    /** Of a charge that its holder disputed with their bank: for the operators' board. */
+    /** For charges that the cardholder disputed with their bank; shown on the operators' board. */
     disputeTime: instant(),
     chargebackStatus: smallint().$type<ChargebackStatus>().notNull().default(0),
   },
@@ -72,14 +72,14 @@ export const paymentOrders = pgTable(
     paymentId: refersTo(() => payments.id, { onDelete: 'cascade' }),
     orderId: refersTo(() => orders.id, { onDelete: 'cascade' }),
     payStage: smallint().$type<PayStage>().notNull(),
-    /** Requested, and what of the money was booked on the order. */
+    /** The amount requested, and how much of the money was booked on the order. */
     amount: integerMoney<Amount>().notNull(),
     bookedAmount: integerMoney<Amount>().notNull().default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderId] }), index('payments_of_order').on(table.orderId)],
 )
 
-/** The proofs of a transfer, of its buyer's own files. */
+/** Proofs of a transfer; the composite keys admit only files of the buyer who pays. */
 export const paymentFiles = pgTable(
   'payment_files',
   {
@@ -105,7 +105,7 @@ export const providerEvents = pgTable('provider_events', {
   createTime: createdAt(),
 })
 
-/** Where buyers transfer to; without a currency, for any. */
+/** Accounts that buyers transfer to; one without a currency code serves every currency. */
 export const bankAccounts = pgTable('bank_accounts', {
   id: identity(),
   version: rowVersion(),

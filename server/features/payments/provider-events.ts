@@ -9,12 +9,12 @@ import type { CardProvider, ProviderEvent } from '#server/kernel/cards/provider.
 import type { Database } from '#server/kernel/database/database.ts'
 import { inTransactionWithFrames, type Live } from '#server/kernel/live/live.ts'
 
-/** What has to be looked at, for the log: money of ours that is not where it should be. */
+/** Logs what an operator has to look into: money that is not where it should be. */
 type Alarm = (line: string) => void
 
 /**
- * What an event of the provider does (decisions §13.4), once, however often it comes and in whatever order: its id is written
- * in the same transaction. Money that came is always booked; a failed or expired session ends only what still waits.
+ * Applies an event of the provider (decisions §13.4) once, however often and in whatever order events arrive: its id is written in the same
+ * transaction. Money received is always booked; a failed or expired session only ends a payment that is still waiting.
  */
 export const takeEvent = (appContext: AppContext, cards: CardProvider, event: ProviderEvent, alarm: Alarm): Promise<void> =>
   inTransactionWithFrames(appContext, 'write', async (db, live) => {
@@ -40,14 +40,14 @@ const CHARGEBACK_ALARMS = {
   [CHARGEBACK_STATUS.lost]: 'the bank took back the money of payment',
 }
 
-/** It is on the operators' board until the bank has decided. */
+/** Records a chargeback, which stays on the operators' board until the bank has decided. */
 async function takeChargeback(db: Database, event: Extract<ProviderEvent, { kind: 'chargeback' }>, alarm: Alarm): Promise<void> {
   const isChanged = await setChargeback(db, event)
   const text = CHARGEBACK_ALARMS[event.status]
   if (isChanged && text) alarm(`${text} ${event.intentId}`)
 }
 
-/** The payment of a session: one by card, and of this session where it is known. */
+/** The payment of a session: a card payment that has this session or none yet. */
 async function paymentOf(db: Database, { session: { payId, sessionId } }: SessionEvent): Promise<LockedPayment | undefined> {
   const id = /^[1-9]\d{0,15}$/.test(payId ?? '') ? Number(payId) : 0
   const locked = await lockWithOrders(db, id)

@@ -8,8 +8,8 @@ import { WrongSignature } from '#server/kernel/cards/provider.ts'
 const PATH = '/api/payment/webhook/stripe'
 
 /**
- * POST /api/payment/webhook/stripe: what Stripe reports, where cards are configured. The signature covers the bytes as they
- * came, so they are not parsed before. 400 for a wrong one or one older than five minutes; what fails is reported again.
+ * POST /api/payment/webhook/stripe: receives Stripe's events if cards are configured. The signature covers the bytes as they were sent, so
+ * the body is not parsed before. 400 for a wrong signature or one older than five minutes; Stripe sends events again that fail.
  */
 export function stripeWebhook(app: FastifyInstance, appContext: AppContext): void {
   if (!appContext.config.stripe) return

@@ -39,7 +39,7 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   expect(single.data.bankInfo).toMatchObject({ bankName: 'Banco de Ejemplo', reference: before.orderNo })
   expect(await orderRow(shop, one.ids[0]!)).toEqual(before)
   const two = await placeOrders(shop, [30, 100])
-  // Placed to be paid by card, when cards were taken still.
+  // Placed for payment by card, when cards were still accepted.
   const byCard = { payType: 1, deadlineTime: new Date(inHours(72)) } as const
   await db.update(orders).set(byCard).where(inArray(orders.id, two.ids))
   const { data } = await payBy(shop, two, 2)
@@ -47,10 +47,10 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   const [first, second] = [await orderRow(shop, two.ids[0]!), await orderRow(shop, two.ids[1]!)]
   const deposits = [first, second].map(({ depositAmount }) => depositAmount)
   expect(data.payAmount).toBe(amountText(deposits[0]! + deposits[1]!))
-  // The way of paying changes, the deadline of the card stays.
+  // The way of paying changes, but the deadline for paying by card stays.
   expect([first.payType, first.version]).toEqual([2, 1])
   expect(first.deadlineTime!.getTime()).toBeLessThan(inHours(73))
-  // Requested again it is the same payment; a stage may be chosen.
+  // Another request returns the same payment; a stage may be chosen.
   const again = await payBy(shop, two, 2, { payStage: 3 })
   expect(again.data).toMatchObject({ payId: data.payId, payAmount: amountText(first.payableAmount + second.payableAmount) })
 })
@@ -118,7 +118,7 @@ test('a proof stops the deadline, verifying it starts the work: messages, sales,
     actionList: ['rebuy'],
   })
   expect(inReview.payList).toMatchObject([{ status: 1, payAmount: amountText(before.payableAmount), fileList: [{ name: 'report.pdf' }] }])
-  // Nothing can be done to it meanwhile.
+  // Meanwhile the buyer cannot change anything.
   const { token } = placed.buyer
   expect((await shop.call(cancelOrder, { id: String(id), version: 2, reasonType: 1 }, { token })).code).toBe(590015)
   expect((await prove(shop, placed, '1.00', { id: String(id), version: 2 })).code).toBe(590015)

@@ -54,7 +54,7 @@ export const verifyPaymentCall = handleCall(verifyPayment, async (call) => {
   return infoOf(call, await bookReceived(call, locked, { amount, payTime, mover: consoleMover(user), set }, now))
 })
 
-/** The transfer of a locked proof has not come: its orders wait for their money again, and the buyer reads why. */
+/** Rejects a locked proof whose transfer has not arrived: its orders wait for payment again, and the buyer reads why. */
 async function rejectProof(call: Call<unknown>, { payment, orders }: LockedPayment, remark: string, now: Date): Promise<PaymentRecord> {
   const { db, user } = call
   const mover = consoleMover(user)
@@ -70,7 +70,7 @@ async function rejectProof(call: Call<unknown>, { payment, orders }: LockedPayme
     orders.map(({ id }) => id),
   )
   for (const order of orders) {
-    // Another proof may have come since.
+    // Another proof may have arrived since.
     const moved = stillInReview.has(order.id) ? null : await endReview(db, mover, order, remark, now)
     announcements.push(moved ? { order: moved, buyer: 'proofRejected' } : { order })
   }
@@ -91,7 +91,7 @@ export const addPaymentCall = handleCall(addPayment, async (call) => {
   return infoOf(call, await addTransfer(call, choice, { amountIn, bankRefNo, payTime: timeReceived(receiveTime, now) }, now))
 })
 
-/** 110001 missing, 590015 decided already. */
+/** Locks a payment in review: 110001 missing, 590015 already decided. */
 async function proofInReview(db: Database, id: number): Promise<LockedPayment> {
   const locked = (await lockWithOrders(db, id)) ?? fail('notFound')
   return locked.payment.status === PAYMENT_STATUS.inReview ? locked : fail('actionNotAllowed')

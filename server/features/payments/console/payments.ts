@@ -34,7 +34,7 @@ export async function consolePaymentRows({ db, pool, now }: Reading, records: re
   })
 }
 
-/** One payment, with how its orders stand now. */
+/** One payment, with the current state of its orders. */
 export async function consolePaymentInfo(reading: Reading, payment: PaymentRecord): Promise<ResultOf<typeof readPayment>> {
   const { db, language } = reading
   const [row] = await consolePaymentRows(reading, [payment])

@@ -28,7 +28,7 @@ async function refundRows({ db, filter: { status, keyword, orderBy }, only, limi
   }
 }
 
-/** By an operator: transfers, and what the cards' provider has refused. */
+/** For refunds that an operator sends: transfers, and card refunds that the provider has refused. */
 export const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   const { input, user, db, now } = call
   const refund = (await lockRefund(db, input.id)) ?? fail('notFound')

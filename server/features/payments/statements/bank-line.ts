@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Money received, as a bank's file says. */
+/** Money received, according to a bank's file. */
 export interface BankLine {
-  /** Of the entry, or the row of a sheet, from 1. */
+  /** Number of the entry, or of the sheet's row, from 1. */
   rowNo: number
   /** `2026-11-20`. */
   receiveDay: string
@@ -10,18 +10,18 @@ export interface BankLine {
   paidAmount: string
   currencyCode: string
   payerName: string
-  /** What the payer wrote. */
+  /** The payer's own text. */
   remark: string
   bankRefNo: string
 }
 
 export interface BankFile {
   lines: BankLine[]
-  /** Entries that are no money received. */
+  /** How many entries are not money received. */
   passedTotal: number
 }
 
-/** A file that is no bank's, or of which a line cannot be read: `line` of the file, `column` of a sheet. */
+/** Thrown for a file that is no bank statement, or has an unreadable cell: its `line` in the file and the sheet's `column`. */
 export class OtherStatement extends Error {
   readonly place: { line: number; column: string } | undefined
   constructor(place?: { line: number; column: string }) {
@@ -38,7 +38,7 @@ const LONGEST = { payerName: 140, remark: 500, bankRefNo: 80 }
 
 const plain = (text: string, longest: number) => text.replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()
 
-/** Texts of one line, of a length that pages have room for. */
+/** Puts each text on one line and shortens it to what pages have room for. */
 export const trimmed = (line: BankLine): BankLine => ({
   ...line,
   payerName: plain(line.payerName, LONGEST.payerName),
@@ -46,7 +46,7 @@ export const trimmed = (line: BankLine): BankLine => ({
   bankRefNo: plain(line.bankRefNo, LONGEST.bankRefNo),
 })
 
-/** Known by all that they say; equal ones of a day by their place among them, which is the same in any file that has the whole day. */
+/** Keys by the lines' content; equal lines of a day also by their position, which is the same in any file that has the whole day. */
 export function withKeys(lines: readonly BankLine[]): KeyedLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

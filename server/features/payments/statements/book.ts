@@ -27,14 +27,14 @@ type GivenLine = Booking['input']['lineList'][number]
 const DONE = { code: 200, msg: '' }
 const MALFORMED = 400
 
-/** Books each line by itself, within the transaction of the call. The books change by one act, whatever the number of lines. */
+/** Books each line in its own savepoint within the call's transaction; the audit log has one entry, whatever the number of lines. */
 export async function bookLines(call: Booking, now: Date): Promise<{ lineKey: string; code: number; msg: string }[]> {
   const { db, input, language } = call
   const orders = await ordersNumbered(
     db,
     input.lineList.map(({ number }) => number),
   )
-  // Whoever locks several orders locks them by ascending id.
+  // Orders are always locked by ascending id, so that transactions cannot deadlock.
   await lockOrdersById(
     db,
     orders.map(({ id }) => id),
@@ -58,14 +58,14 @@ export async function bookLines(call: Booking, now: Date): Promise<{ lineKey: st
   return answers
 }
 
-/** 590019 for a number that is none, 400 for another currency or amount, 999000 for what was booked before. */
+/** Books one line: 590019 for an unknown number, 400 for another currency or amount, 999000 for what was booked before. */
 async function bookLine(call: Booking, line: GivenLine, now: Date): Promise<void> {
   const { db } = call
   const amountIn = (money: { currencyCode: string; currencyDigits: number }) =>
     money.currencyCode === line.currencyCode
       ? amountToBook(currencyOf(money), line.paidAmount, 'paidAmount')
       : refuseField('currencyCode', 'wrong')
-  // Banks date by the day: noon, or now if that is still to come.
+  // Banks give only the day: noon is used, or the day's start while noon is still to come.
   const noon = new Date(`${line.receiveDay}T12:00:00Z`)
   const payTime = noon > now ? timeReceived(`${line.receiveDay}T00:00:00Z`, now) : noon
   await refuseBookedAlike(call, line)
@@ -77,7 +77,7 @@ async function bookLine(call: Booking, line: GivenLine, now: Date): Promise<void
   if (!(await insertBankLine(db, line.lineKey, booked.id))) fail('duplicateSubmission')
 }
 
-/** What came by another way since the file was read, as a proof that was verified. The orders are locked. */
+/** Fails if the money was booked another way since the file was read, such as by verifying a proof. The caller has locked the orders. */
 async function refuseBookedAlike({ db }: Booking, line: GivenLine): Promise<void> {
   if (line.doubtFlag === 1) return
   const [order] = await ordersNumbered(db, [line.number])
@@ -86,7 +86,7 @@ async function refuseBookedAlike({ db }: Booking, line: GivenLine): Promise<void
   if (isBookedAlike(await receivedTransfers(db, [order.payNo]), order.payNo, amount, line)) fail('duplicateSubmission')
 }
 
-/** The proof in review that claims this amount, or the only one. A number of one order finds no proof of several. */
+/** The proof in review that claims this amount, or the only one. The number of one order does not find a proof for several orders. */
 async function proofOf({ db }: Booking, { number, paidAmount, currencyCode }: GivenLine): Promise<LockedPayment | undefined> {
   const [first] = await ordersNumbered(db, [number])
   if (!first) return fail('orderMissing')

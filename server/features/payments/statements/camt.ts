@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { MOST_STATEMENT_LINES } from '#contract/payments/console/statements.ts'
 import { type BankFile, type BankLine, OtherStatement } from '#server/features/payments/statements/bank-line.ts'
 
-/** A part of an entry: a payment by itself, or one of a collective booking. */
+/** A single payment: an entry by itself, or one of a collective booking. */
 interface Part {
   amount: string
   currencyCode: string
@@ -35,7 +35,7 @@ const direction: Said = (part, text) => {
   part.direction = text
 }
 
-/** By their paths below an entry (ISO 20022, camt.052 to camt.054, versions 2 to 12). */
+/** Setters by the path of an element below an entry (ISO 20022, camt.052 to camt.054, versions 2 to 12). */
 const OF_ENTRY: Readonly<Record<string, (entry: Entry, text: string, currency: string) => void>> = {
   Amt: amount,
   CdtDbtInd: direction,
@@ -72,7 +72,7 @@ const OF_DETAILS: Readonly<Record<string, Said>> = {
 function setStatus(entry: Entry, text: string): void {
   if (text.trim() !== '') entry.status = text
 }
-/** The day of booking comes before the value day. */
+/** The booking date precedes the value date in the file, so it is the one that counts. */
 function setDay(entry: Entry, text: string): void {
   entry.day ||= text.slice(0, 10)
 }
@@ -80,11 +80,11 @@ function setDay(entry: Entry, text: string): void {
 export const isCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)/.test(text.slice(0, 4000))
 
 const STEP_CHARACTERS = 64 * 1024
-/** Elements of an entry are within fifteen others at most; the parser takes the longer the deeper they are. */
+/** The elements needed are at most fifteen levels deep; the limit exists because the parser slows down with depth. */
 const DEEPEST = 32
 const newPart = (): Part => ({ amount: '', currencyCode: '', direction: '', reference: '', payerName: '', remarks: [] })
 
-/** Reads an account's statement in steps, between which others have their turn. */
+/** Reads an account statement in steps, so that other work gets its turn in between. */
 export async function readCamt(text: string): Promise<BankFile> {
   const file: BankFile = { lines: [], passedTotal: 0 }
   let path: string[] = []
@@ -147,7 +147,7 @@ export async function readCamt(text: string): Promise<BankFile> {
 const BOOKED = ['', 'BOOK']
 const CREDIT = 'CRDT'
 
-/** A collective booking is a line for each payment in it, where it says their amounts. */
+/** Adds an entry. A collective booking becomes one line for each payment in it if it gives their amounts. */
 function add(file: BankFile, entry: Entry, rowNo: number): void {
   if (entry.direction !== CREDIT || entry.isReversal || !BOOKED.includes(entry.status)) {
     file.passedTotal++

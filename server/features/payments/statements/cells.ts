@@ -1,18 +1,18 @@
 import { DAY_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 
-/** Throws for the cell at this place of a column. */
+/** Makes the error to throw for the cell at this position of a column. */
 type Refusal = (at: number) => Error
 
-/** Days from 1899-12-30, as spreadsheets count them: of this century. */
+/** Days since 1899-12-30, as spreadsheets count them; limited to 1982 to 2064. */
 const SERIAL = /^[345]\d{4}(?:\.\d+)?$/
 const SERIAL_START_MS = Date.UTC(1899, 11, 30)
 const YEAR_FIRST = /^(20\d{2})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[T\s].*)?$/
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](20\d{2}|\d{2})(?:[T\s].*)?$/
 
 /**
- * The days of a column, as `2026-11-20`. Whether `05/11/2026` begins with the day is what its other days say, where one is above 12;
- * else as the reader's language writes it, which in English is either: such a column is refused.
+ * The days of a column, as `2026-11-20`. Whether `05/11/2026` starts with the day follows from the column's other dates if a number is
+ * above 12, otherwise from the reader's language; English allows both, so such a column is refused unless it is written with dots.
  */
 export function daysIn(cells: readonly string[], language: Language, refusal: Refusal): string[] {
   const firsts = cells.map((cell) => YEAR_LAST.exec(cell)).filter((parts) => parts !== null)
@@ -35,7 +35,7 @@ function refuse(refusal: Refusal, at: number): never {
   throw refusal(at)
 }
 
-/** 31 February is none. */
+/** Undefined for days that do not exist, such as 31 February. */
 function valid(day: string): string | undefined {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined
@@ -44,8 +44,8 @@ function valid(day: string): string | undefined {
 const SIGN_AND_NUMBER = /^([-+−–(]?)\s*(?:[A-Z]{3}|[€$¥￥£])?\s*(\d[\d.,'’\s]*?)\s*(?:[A-Z]{3}|[€$¥￥£])?\s*([-)]?)$/u
 
 /**
- * The amounts of a column as decimals with a point, '0' for an empty cell. Which sign stands before decimals is what the column says: the last
- * of two in one number, or one before other than three digits. `1.234` in a column that does not say so is refused.
+ * The amounts of a column as decimals with a point, '0' for an empty cell. The column shows which sign is its decimal sign: the last of two
+ * different ones in a number, or one before other than three digits. `1.234` in a column that does not show it is refused.
  */
 export function amountsIn(cells: readonly string[], refusal: Refusal): string[] {
   const numbers = cells.map((cell) => SIGN_AND_NUMBER.exec(cell.trim()))
@@ -67,7 +67,7 @@ export function amountsIn(cells: readonly string[], refusal: Refusal): string[] 
   })
 }
 
-/** '' where the number alone does not say. */
+/** The decimal sign of a number; '' if the number alone does not show it. */
 function decimalSignOf(number: string): string {
   const signs = number.replaceAll(/\d/g, '')
   const last = signs.at(-1)

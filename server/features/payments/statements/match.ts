@@ -8,7 +8,7 @@ import type { KeyedLine } from '#server/features/payments/statements/bank-line.t
 import { areAlike, numbersIn } from '#server/features/payments/statements/numbers.ts'
 import type { NamedOrder, OpenPayment, ReceivedPayment } from '#server/features/payments/statements/statements.queries.ts'
 
-/** What of the books decides what a line is for. */
+/** The part of the books that decides what a line pays for. */
 export interface Books {
   booked: ReadonlySet<string>
   orders: readonly NamedOrder[]
@@ -28,17 +28,17 @@ const UNKNOWN: Finding = {
 }
 const doubtful = (finding: Finding, doubt: StatementLine['doubt']): Finding => ({ ...finding, match: LINE_MATCH.doubtful, doubt })
 const AWAITS_MONEY: readonly number[] = [ORDER_STATUS.pendingPayment, ORDER_STATUS.pendingBalance]
-/** A transfer and its booking by hand are typed a few days apart at most. */
+/** A transfer and its booking by hand are dated at most a few days apart. */
 const ABOUT_THE_SAME_DAY_MS = 4 * DAY_MS
 
-/** What each line is for: sure, doubtful or unknown. The second line of one order is doubtful: the first may pay it. */
+/** Finds what each line pays for: sure, doubtful or unknown. The second line for an order is doubtful, since the first may pay it. */
 export function matchLines(lines: readonly KeyedLine[], books: Books): StatementLine[] {
   const payNoOf = new Map(books.orders.map(({ orderNo, payNo }) => [orderNo, payNo]))
   const taken = new Set<string>()
   return lines.map((line) => {
     const found = findingOf(line, books)
     if (found.match !== LINE_MATCH.sure) return { ...line, ...found }
-    // All orders of a payNo, or one of them.
+    // The number is either a payNo, for all its orders, or that of one order.
     const whole = payNoOf.get(found.number)
     const isTwice = [found.number, whole === undefined ? `a part of ${found.number}` : whole].some((name) => taken.has(name))
     taken.add(found.number)
@@ -57,7 +57,7 @@ function findingOf(line: KeyedLine, books: Books): Finding {
   return ofOrders(line, orders, named, books)
 }
 
-/** It names one payment, or one order of it. */
+/** For a line that names one payment, or one order of it. */
 function ofOrders(line: KeyedLine, named: readonly NamedOrder[], numbers: readonly string[], { open, received, orders }: Books): Finding {
   const { payNo, orderNo } = named[0]!
   const isOneOrder = named.length === 1 && !numbers.includes(payNo)
@@ -83,7 +83,7 @@ function ofOrders(line: KeyedLine, named: readonly NamedOrder[], numbers: readon
   return [due, whole, ...proven].some((each) => each === amount) ? finding : doubtful(finding, LINE_DOUBT.amount)
 }
 
-/** Whether the same amount was booked for these orders about that day. */
+/** Whether the same amount was booked for these orders at about the same day. */
 export const isBookedAlike = (
   received: readonly ReceivedPayment[],
   payNo: string,
@@ -98,7 +98,7 @@ export const isBookedAlike = (
       Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(receiveDay)) < ABOUT_THE_SAME_DAY_MS,
   )
 
-/** It names none: by the reference that the buyer's proof has, or by the amount, which is doubtful. */
+/** For a line without a number: found by the reference in the buyer's proof, or by the amount, which makes it doubtful. */
 function unnamed(line: KeyedLine, { open }: Books): Finding {
   const ofAmount = open.filter(
     ({ payAmount, currencyCode, currencyDigits }) =>
@@ -121,6 +121,6 @@ function unnamed(line: KeyedLine, { open }: Books): Finding {
   return likely ? doubtful(findingOfPayment(likely), LINE_DOUBT.unnamed) : UNKNOWN
 }
 
-/** A shorter one is in many texts. */
+/** A shorter reference would be found in too many texts. */
 const SHORTEST_REFERENCE = 6
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

@@ -13,7 +13,7 @@ interface Field {
   text: string
 }
 
-/** SWIFT allows six lines of 65 signs; banks write some more. */
+/** SWIFT allows six lines of 65 characters; some banks write more. */
 const LONGEST_LINE = 1000
 const LONGEST_FIELD = 2000
 
@@ -45,13 +45,13 @@ function* fieldsIn(text: string): Generator<Field> {
   if (field) yield field
 }
 
-/** Value day, day of booking, credit or debit, amount, kind, the payer's reference and the bank's (SWIFT, category 9). */
+/** Value date, booking date, credit or debit, amount, type, the payer's reference and the bank's (SWIFT, category 9). */
 const STATEMENT_LINE =
   /^(\d{6})(\d{4})?(R?[CD]|E[CD])[A-Z]?(\d{1,15}),(\d{0,3})[A-Z][A-Z0-9]{3}([^/\n]{0,16}(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]{0,34}))?/
 
 const FIELDS_A_STEP = 2000
 
-/** Reads a customer statement message, or several of them, in steps. Lines that are none of it are passed over. */
+/** Reads one or several customer statement messages, in steps. Lines that belong to none are skipped. */
 export async function readMt940(text: string): Promise<BankFile> {
   const file: BankFile = { lines: [], passedTotal: 0 }
   let currencyCode = ''
@@ -87,7 +87,7 @@ export async function readMt940(text: string): Promise<BankFile> {
   return file
 }
 
-/** Booked on another day than the value day, also of the year before or after. */
+/** The booking day, which has no year and may be in the year before or after the value day; without one, the value day. */
 function dayOf(valueDay: string, bookedOn: string | undefined): string {
   const year = 2000 + Number(valueDay.slice(0, 2))
   if (!bookedOn) return `${year}-${valueDay.slice(2, 4)}-${valueDay.slice(4, 6)}`
@@ -96,7 +96,7 @@ function dayOf(valueDay: string, bookedOn: string | undefined): string {
   return `${ofYear}-${bookedOn.slice(0, 2)}-${bookedOn.slice(2)}`
 }
 
-/** Who paid and what they wrote: by numbered parts (`?20`), by names (`/REMI/`), or as it stands. */
+/** The payer and their text, from numbered parts (`?20`), named parts (`/REMI/`) or free text. */
 function toldIn(said: string): { payerName: string; remark: string } {
   if (/^\d{3}\?/.test(said)) {
     const parts = said.replaceAll('\n', '').split('?').slice(1)

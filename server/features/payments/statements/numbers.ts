@@ -1,10 +1,10 @@
-/** As newPublicNumber makes them: kind, day, chance without signs that people mix up. */
+/** As newPublicNumber makes them: kind, day, then random characters without those that people mix up. */
 const NUMBER = /[PR]\d{6}[2-9A-HJKMNP-Z]{8}/g
 const MOST_NUMBERS = 10
 
 /**
- * The numbers of payments and orders in what a payer wrote. Banks break texts after so many signs and put blanks anywhere; a letter
- * O among digits is a zero.
+ * The numbers of payments and orders in a payer's text, which banks break after a fixed length and in which they insert blanks anywhere. A
+ * letter O among digits is a zero.
  */
 export function numbersIn(text: string): string[] {
   const flat = text
@@ -15,7 +15,7 @@ export function numbersIn(text: string): string[] {
   return [...new Set(flat.match(NUMBER) ?? [])].slice(0, MOST_NUMBERS)
 }
 
-/** Whether two names have a word in common, of three letters or two Chinese signs at least. */
+/** Whether two names have a word in common, of at least three letters or two Chinese characters. */
 export function areAlike(one: string, other: string): boolean {
   const wordsOf = (name: string) =>
     name
@@ -28,7 +28,7 @@ export function areAlike(one: string, other: string): boolean {
   return words.some((word) => others.has(word) && !LEGAL_FORMS.has(word))
 }
 
-/** Said of many companies. */
+/** Words in the names of many companies, which therefore prove nothing. */
 const LEGAL_FORMS = new Set(
   'ltd limited inc corp company gmbh sarl srl slu sociedad trading import export comercial international global group the and'.split(' '),
 )

@@ -14,11 +14,11 @@ import * as words from '#words'
 interface Reading {
   language: Language
   client: string
-  /** Of lists that name no currency: that of the platform's only account. */
+  /** For lists that name no currency: that of the platform's only account. */
   accountCurrency: string | undefined
 }
 
-/** The money received by a bank's file of any kind, each line with its key. 140004 for a file that is none, with the place where it is one; 140002 for too many lines. */
+/** Money received by a bank file, each line with its key. 140004 no such file, with the place if a cell is wrong; 140002 too many lines. */
 export async function readStatementFile(content: Uint8Array, reading: Reading): Promise<{ lines: KeyedLine[]; passedTotal: number }> {
   const { lines, passedTotal } = await fileOf(content, reading).catch((error: unknown) => {
     if (error instanceof OtherStatement) failByPlace(error.place)
@@ -38,7 +38,7 @@ async function fileOf(content: Uint8Array, reading: Reading): Promise<BankFile> 
   return readSheetOfBank(content, reading)
 }
 
-/** What a file of a known kind lacks was not written by a bank. */
+/** A file of a known format that lacks any of these was not written by a bank. */
 const isWhole = ({ receiveDay, paidAmount, currencyCode }: KeyedLine | Omit<KeyedLine, 'lineKey'>) =>
   !Number.isNaN(Date.parse(receiveDay)) &&
   /^20\d{2}-\d{2}-\d{2}$/.test(receiveDay) &&

@@ -21,7 +21,7 @@ const HEADINGS: Record<Column, (_: object, as: { locale: Language }) => string> 
   reference: words.payments_desk_bank_ref,
 }
 
-/** What banks call them besides. Of a day of booking and a value day the first that stands in the file counts. */
+/** Other headings that banks use. If a file has both a booking and a value date, the first of the two counts. */
 const OTHER_NAMES: Record<Column, string> = {
   day: 'Booking date|Posting date|Transaction date|Value date|Fecha|Fecha operación|F. operación|Fecha contable|Fecha de operación|F. valor|Fecha valor|交易日期|交易时间|记账日期|入账日期|起息日|日期',
   amount: 'Transaction amount|Importe (EUR)|Importe EUR|Importe|Monto|金额|到账金额|交易金额|发生额',
@@ -41,7 +41,7 @@ const COLUMN_OF = byHeading(COLUMNS, (column) => [
   ...OTHER_NAMES[column].split('|'),
 ])
 
-/** Banks write their own name and the account above the table. */
+/** Banks write their name and the account above the table. */
 const MOST_LINES_ABOVE = 30
 
 interface Row {
@@ -49,7 +49,7 @@ interface Row {
   cells: string[]
 }
 
-/** A bank's list as CSV or workbook. Throws UnreadableCsv for what is no table, OtherStatement for a cell that is no day or amount. */
+/** Reads a bank's list as CSV or workbook. Throws UnreadableCsv if it is no table, OtherStatement for a cell that is no day or amount. */
 export async function readSheetOfBank(
   content: Uint8Array,
   { language, client, accountCurrency }: { language: Language; client: string; accountCurrency: string | undefined },
@@ -93,7 +93,7 @@ export async function readSheetOfBank(
 }
 
 const COLUMNS_OF_MONEY = ['amount', 'credit', 'debit'] as const
-/** Where the bank writes its name for it. */
+/** Names that banks write instead of the currency's code. */
 const CURRENCY_NAMES: Readonly<Record<string, string>> = {
   人民币: 'CNY',
   RMB: 'CNY',
@@ -110,7 +110,7 @@ const currencyIn = (cell: string): string | undefined => {
 
 const known = (cell: string) => COLUMN_OF.get(plainHeading(cell))
 
-/** The first row that names a day and money. */
+/** The first row with headings for a day and for money. */
 function headIn(rows: readonly Row[]): number {
   const place = rows.slice(0, MOST_LINES_ABOVE).findIndex(({ cells }) => {
     const named = new Set(cells.map(known))
@@ -119,7 +119,7 @@ function headIn(rows: readonly Row[]): number {
   return Math.max(place, 0)
 }
 
-/** Where each stands; of two of one meaning the first. An amount, or money received beside money spent, must be there, and its currency. */
+/** Each column's place; the first of two with one meaning. Needs a day, an amount or money received, and a currency if not known. */
 function columnsIn(headings: readonly string[], language: Language, hasCurrency: boolean): Map<Column, number> {
   const places = new Map<Column, number>()
   for (const [place, heading] of headings.entries()) {

@@ -17,13 +17,13 @@ export type OpenPayment = Pick<
 }
 export type ReceivedPayment = Pick<typeof payments.$inferSelect, 'payNo' | 'paidAmount' | 'currencyCode' | 'payTime'>
 
-/** Of these lines the keys of those that were booked. */
+/** Those of these keys whose lines were booked. */
 export async function bookedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db.select({ lineKey: bankLines.lineKey }).from(bankLines).where(inArray(bankLines.lineKey, keys))
   return new Set(rows.map(({ lineKey }) => lineKey))
 }
 
-/** Orders by their own numbers or those that they are paid by, by ascending id. */
+/** Orders by order number or payNo, by ascending id. */
 export const ordersNumbered = async (db: Database, numbers: readonly string[]): Promise<NamedOrder[]> =>
   numbers.length === 0
     ? []
@@ -38,7 +38,7 @@ export const ordersNumbered = async (db: Database, numbers: readonly string[]): 
 
 const OPEN = [PAYMENT_STATUS.waiting, PAYMENT_STATUS.inReview]
 
-/** Transfers that are announced or proven and not booked: of these numbers, or of one of these amounts in its currency. */
+/** Transfers that are announced or proven but not booked: for these numbers, or over one of these amounts in its currency. */
 export async function openTransfers(
   db: Database,
   payNos: readonly string[],
@@ -61,7 +61,7 @@ export async function openTransfers(
     .orderBy(payments.id)
 }
 
-/** Transfers that were booked for these numbers. */
+/** Transfers booked for these numbers. */
 export const receivedTransfers = async (db: Database, payNos: readonly string[]): Promise<ReceivedPayment[]> =>
   payNos.length === 0
     ? []
@@ -70,12 +70,12 @@ export const receivedTransfers = async (db: Database, payNos: readonly string[])
         .from(payments)
         .where(and(inArray(payments.payNo, payNos), eq(payments.payType, PAY_TYPE.transfer), eq(payments.status, PAYMENT_STATUS.received)))
 
-/** The currency of the platform's account, where it has one only. */
+/** The currency of the platform's bank account, if it has exactly one account. */
 export async function onlyAccountCurrency(db: Database): Promise<string | undefined> {
   const rows = await db.select({ currencyCode: bankAccounts.currencyCode }).from(bankAccounts).limit(2)
   return rows.length === 1 ? (rows[0]!.currencyCode ?? undefined) : undefined
 }
 
-/** False for a line that was booked before; whoever books it at the same time waits here for the first. */
+/** False if the line was booked before; a concurrent booking of the same line waits here for the first. */
 export const insertBankLine = async (db: Database, lineKey: string, paymentId: number) =>
   hasTouched(await db.insert(bankLines).values({ lineKey, paymentId }).onConflictDoNothing())
