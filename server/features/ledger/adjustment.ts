@@ -12,7 +12,7 @@ type Adjustment = ParsedInputOf<typeof adjustLedger>
 
 const distinct = (ids: (number | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))]
 
-/** The entries as they will be booked; refused with 400 beside the field, 280001 or 590019 for what they name. */
+/** Checks an adjustment and returns its entries to book: 400 at the field, 280001 or 590019 for an unknown supplier or order. */
 export async function checkedAdjustment(db: Database, pool: PoolDatabase, { currencyCode, entryList }: Adjustment) {
   const currency = (await currenciesByCode(pool)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const entries = entryList.map(({ account, supplierId, orderId, amount }, index) => {

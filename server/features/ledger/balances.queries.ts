@@ -9,16 +9,16 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export interface Balance {
   currency: Currency
-  /** What the balance is the sum of. */
+  /** The balance is the sum of release, refund, payout and adjust. */
   release: Amount
   refund: Amount
   payout: Amount
   adjust: Amount
-  /** Of orders with an open case. */
+  /** Releases of orders with an open case. */
   frozen: Amount
-  /** Negative where refunds exceeded what was left. */
+  /** Negative if refunds exceeded what was left. */
   balance: Amount
-  /** What can be paid out: without the releases of orders with an open case, at least 0 (decisions §13.6). */
+  /** What can be paid out: the balance without releases of orders with an open case, at least 0 (decisions §13.6). */
   available: Amount
 }
 
@@ -30,7 +30,7 @@ const sumWhere = (condition: SQL | undefined) => sql<string>`coalesce(-sum(${amo
 const sums = {
   code: currencyCode,
   digits: currencyDigits,
-  // Credit is the supplier's.
+  // A supplier's money is a credit, and credits are negative.
   balance: sql<string>`-sum(${amount})`,
   frozen: sumWhere(isFrozen),
   release: sumWhere(eq(txnType, TRANSACTION_TYPE.release)),
@@ -51,7 +51,7 @@ function balanceOf({ code, digits, ...row }: SumRow): Balance {
   }
 }
 
-/** A supplier's account, one row for each currency that ever moved on it. */
+/** A supplier's balances, one for each currency that ever moved on the account. */
 export async function balancesOf(db: Database, supplierId: number): Promise<Balance[]> {
   const rows = await db
     .select(sums)
@@ -63,7 +63,7 @@ export async function balancesOf(db: Database, supplierId: number): Promise<Bala
   return rows.map(balanceOf)
 }
 
-/** The same of all suppliers, of those that joined first where there are too many. */
+/** The balances of all suppliers, at most this many rows, starting with those that joined first. */
 export async function balancesOfAll(db: Database, most: number) {
   const rows = await db
     .select({ ...sums, supplierId: suppliers.id, supplierName: suppliers.name })

@@ -4,7 +4,7 @@ import type { RefundRecord } from '#server/features/ledger/ledger.queries.ts'
 import { refunds } from '#server/features/ledger/ledger.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Refunds to cards that wait for the provider, ascending from a given one, up to another. */
+/** Card refunds that wait for the provider, by ascending id, after one id and up to another. */
 export const dueCardRefunds = (db: Database, afterId: number, most: number, upToId = Number.MAX_SAFE_INTEGER): Promise<RefundRecord[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const dueCardRefunds = (db: Database, afterId: number, most: number, upTo
     .orderBy(asc(refunds.id))
     .limit(most)
 
-/** What is known of a refund that has not left: when and under which number it was requested, or why it will not be sent. */
+/** Stores what is known of a refund that was not sent yet: when and under which id it was requested, or why it will not be sent. */
 export async function noteRefund(
   db: Database,
   refund: RefundRecord,

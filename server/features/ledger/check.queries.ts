@@ -10,7 +10,7 @@ export const ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNT) as AccountName[]
 
 const { account, amount, currencyCode, currencyDigits } = ledgerEntries
 
-/** What stands on each account, debit positive, one row for each currency. */
+/** The sum on each account, debit positive, one row for each currency. */
 export async function sumsOfAccounts(db: Database): Promise<{ currency: Currency; sums: Record<AccountName, Amount> }[]> {
   const rows = await db
     .select({ account, code: currencyCode, digits: currencyDigits, sum: sql<string>`sum(${amount})` })
@@ -29,8 +29,8 @@ export async function sumsOfAccounts(db: Database): Promise<{ currency: Currency
 const MOST_PROBLEMS = 1000
 
 /**
- * Orders for which something else is held than they say: what was paid and not refunded until the release, and nothing after it
- * (decisions §13.6). The oldest first.
+ * Orders for which the ledger holds another amount than the order implies: what was paid and not refunded until the release, nothing after
+ * it (decisions §13.6). Oldest first.
  */
 export async function heldOtherwise(db: Database) {
   const held = db

@@ -25,10 +25,10 @@ type CloseRequest = z.output<typeof closeRequest>
 
 export const CLOSE_EXPORT: FileKind<CloseRequest> = { name: 'ledger-close', request: closeRequest, endpoint: exportClose }
 
-/** Whatever their number, the server holds this many. */
+/** Rows are read in batches of this size, so that memory does not grow with their number. */
 const ROWS_PER_READ = 500
 
-/** Of any length: read and sent in parts. Times are in UTC, as the month. */
+/** Read and sent in batches, whatever its length. Times are in UTC, like the month. */
 export const closeExport = fileGenerator(CLOSE_EXPORT, async ({ database: { db }, clock }, { month, type, language, sheet }) => {
   const inUtc = { ...sheet, timeZone: 'UTC' }
   const span = monthSpan(month)

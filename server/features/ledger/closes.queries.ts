@@ -14,7 +14,7 @@ export interface AccountMonth {
   month: string
   currency: Currency
   account: LedgerAccount
-  /** In the month; `adjusted` is what of it were adjustments. */
+  /** What moved in the month; `adjusted` is the part of it from adjustments. */
   moved: Amount
   adjusted: Amount
   balance: Amount
@@ -23,7 +23,7 @@ export interface AccountMonth {
 const { account, amount, createTime, currencyCode, currencyDigits, txnType } = ledgerEntries
 const monthText = sql`to_char(${createTime} at time zone 'UTC', 'YYYY-MM')`
 
-/** Every account in every currency for each of the latest months in which the ledger moved, the newest first, by one statement. */
+/** Every account in every currency for each of the latest months with ledger entries, newest first, by one statement. */
 export async function accountMonths(db: Database, most: number): Promise<AccountMonth[]> {
   const { rows } = await db.execute<
     { digits: number; account: LedgerAccount } & Record<'month' | 'code' | 'moved' | 'adjusted' | 'balance', string>
@@ -49,7 +49,7 @@ export async function accountMonths(db: Database, most: number): Promise<Account
   }))
 }
 
-/** Entries of all accounts within a span of time behind one of them, in the order in which they were written. */
+/** Entries of all accounts within a time span, after an id, in the order in which they were written. */
 export const entriesAfter = (db: Database, { from, until }: MonthSpan, afterId: number, limit: number) =>
   db
     .select({ entry: ledgerEntries, orderNo: orders.orderNo, supplierName: suppliers.name })
@@ -62,7 +62,7 @@ export const entriesAfter = (db: Database, { from, until }: MonthSpan, afterId: 
 
 export type LedgerRow = Awaited<ReturnType<typeof entriesAfter>>[number]
 
-/** What somebody is still owed: + is theirs. */
+/** Money that the platform holds for others or owes them: positive amounts are theirs. */
 export interface OpenItem {
   account: LedgerAccount
   orderNo: string | null
@@ -74,7 +74,7 @@ export interface OpenItem {
 
 const { held, refundDue, supplier } = LEDGER_ACCOUNT
 
-/** What stood open before a moment: held and due by order, owed by supplier; an order's supplier is named with it. */
+/** Items open before a moment: held and due by order, owed by supplier; items of an order also name its supplier. */
 export async function openItemsBefore(db: Database, until: Date): Promise<OpenItem[]> {
   const { rows } = await db.execute<{
     account: LedgerAccount

@@ -11,7 +11,7 @@ import { hasEnded } from '#server/features/ledger/months.ts'
 import { monthSpan } from '#server/features/ledger/statement.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The ledger's latest months, the newest first: each currency that anything stood on by then. What is no commission and no adjustment of income are fees. */
+/** The latest months, newest first, with each currency used by then. Income other than commission and adjustments counts as fees. */
 export async function closesOf(db: Database, now: Date): Promise<ResultOf<typeof listCloses>> {
   const all = await accountMonths(db, MOST_MONTHS)
   const oldest = all.at(-1)?.month
@@ -38,5 +38,5 @@ export async function closesOf(db: Database, now: Date): Promise<ResultOf<typeof
   })
 }
 
-/** A currency has no row in months before it first moved. */
+/** Leaves out months before a currency's first entry. */
 const hasBegun = (own: readonly AccountMonth[]): boolean => own.some(({ balance, moved }) => balance !== 0n || moved !== 0n)

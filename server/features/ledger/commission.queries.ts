@@ -20,8 +20,8 @@ const { held, refundDue } = LEDGER_ACCOUNT
 const { release, refund } = TRANSACTION_TYPE
 
 /**
- * What each release took as commission, and what each refund after it gave back: the difference of two releases, as ledger.ts books it.
- * left_amount is what of the order stays released after the transaction, former_amount what was before it.
+ * What each release took as commission, and what each later refund gave back, as the difference of two releases, like in ledger.ts.
+ * left_amount: how much of the order stays released after the transaction; former_amount: how much was released before it.
  */
 const movesOf = (owner: SQL, { until }: MonthSpan): SQL => sql`
   with released as (
@@ -47,16 +47,16 @@ const within = ({ from, until }: MonthSpan) => sql`moves.create_time >= ${from}:
 export interface CommissionLine {
   orderId: number
   orderNo: string
-  /** In UTC: `2026-11-30`. */
+  /** `2026-11-30`, in UTC. */
   day: string
   isRelease: boolean
-  /** What it is taken from; like the commission negative where a refund gives it back. */
+  /** The amount that the commission is taken from; like the commission, negative for a refund. */
   base: Amount
   basisPoints: number
   commission: Amount
 }
 
-/** A supplier's releases and the refunds after one in a span of time, the first one first, those without a commission among them. */
+/** A supplier's releases, and refunds after them, in a time span, oldest first, including those without commission. */
 export async function commissionLines(db: Database, owner: CommissionOwner, span: MonthSpan): Promise<CommissionLine[]> {
   const { rows } = await db.execute<{
     order_id: string
@@ -85,17 +85,17 @@ export interface MonthCommission {
   /** `2026-11`, in UTC. */
   month: string
   currencyCode: string
-  /** Of releases. */
+  /** Commission of releases. */
   taken: Amount
-  /** Without what refunds have given back. */
+  /** Commission of releases less what refunds gave back. */
   net: Amount
-  /** Whether there is anything to invoice, and be it 0 in sum. */
+  /** Whether there is anything to invoice, even if the sum is 0. */
   isMoved: boolean
-  /** Orders that were released. */
+  /** How many orders were released. */
   orderTotal: number
 }
 
-/** The same in sums, by month and currency: of one supplier, or of all. */
+/** Sums of the same by month and currency, for one supplier or (null) for all. */
 export async function commissionByMonth(db: Database, supplierId: number | null, span: MonthSpan): Promise<MonthCommission[]> {
   const owner = supplierId === null ? sql`true` : sql`${orders.supplierId} = ${supplierId}`
   const { rows } = await db.execute<{ month: string; code: string; taken: string; net: string; moved: boolean; total: number }>(sql`
@@ -112,7 +112,7 @@ export async function commissionByMonth(db: Database, supplierId: number | null,
   }))
 }
 
-/** The platform's commission inside of what was released of a supplier's orders in a span of time. */
+/** The platform's commission contained in what was released of a supplier's orders in a time span. */
 export async function commissionOf(db: Database, { supplierId, currencyCode }: CommissionOwner, { from, until }: MonthSpan) {
   const { amount, account, createTime, txnType } = ledgerEntries
   const [row] = await db

@@ -7,12 +7,12 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 
 interface EntryFilter {
-  /** undefined for one entry of any. */
+  /** undefined only when one entry (`only`) is read, whichever supplier's it is. */
   supplierId: number | undefined
   only: number | undefined
   currencyCode?: string | undefined
   txnType?: number | undefined
-  /** Of one order; '' for all. */
+  /** An order's number; '' for all orders. */
   orderNo: string
   startTime: Date | undefined
   endTime: Date | undefined
@@ -48,7 +48,7 @@ export async function pageEntries(db: Database, filter: EntryFilter, order: SQL[
 
 export type SupplierEntry = Awaited<ReturnType<typeof pageEntries>>['rows'][number]
 
-/** The first entries of a span of time, the oldest first, and how many there are. */
+/** The first entries of a time span, oldest first, and how many there are in all. */
 export async function firstEntries(
   db: Database,
   owner: { supplierId: number; currencyCode: string },
@@ -69,7 +69,7 @@ export async function firstEntries(
   return { entries, total }
 }
 
-/** What moved on a supplier's account in a span of time, by the type of transaction; credit is positive. */
+/** What moved on a supplier's account in a time span, by transaction type; credit is positive. */
 export async function sumsOf(
   db: Database,
   owner: { supplierId: number; currencyCode: string },

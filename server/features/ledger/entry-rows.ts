@@ -10,9 +10,9 @@ import { periodOf } from '#server/kernel/database/period.ts'
 import { type ListReading, orderOf, type StateWords, sheetRows } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-/** What moved on a supplier's account, for its list and its files. */
+/** Entries of a supplier's account, for its list and its files. */
 export async function entryRows({ db, user, filter, only, limit, offset }: ListReading<typeof listLedgerEntries>) {
-  // The platform reads one entry without saying whose it is.
+  // The platform may read a single entry without naming its supplier.
   const supplierId = only !== undefined && isStaff(user) ? undefined : await supplierToRead(db, user, filter.supplierId)
   const order = orderOf(filter.orderBy, { createTime: ledgerEntries.createTime }, ledgerEntries.id)
   const { rows, total } = await pageEntries(db, { ...filter, ...periodOf(filter), supplierId, only }, order, limit, offset)
@@ -22,12 +22,12 @@ export async function entryRows({ db, user, filter, only, limit, offset }: ListR
   }
 }
 
-/** How the states of an entry read in a file. */
+/** Names of an entry's states in files. */
 export const ENTRY_STATES: StateWords<typeof listLedgerEntries> = {
   txnType: (type, as) => words.ledger_type_name({ type: String(type) }, as),
   account: (account, as) =>
     words.ledger_account_name({ account: ACCOUNT_NAMES.find((name) => LEDGER_ACCOUNT[name] === account) ?? '' }, as),
 }
 
-/** The same as the sheet of a file that holds more than one. */
+/** The same rows as a sheet for files that hold several. */
 export const entrySheet = sheetRows(listLedgerEntries, entryRows, ENTRY_STATES)

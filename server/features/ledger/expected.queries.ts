@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 export interface ExpectedPart {
   currency: Currency
   kind: 'soon' | 'held' | 'case'
-  /** When it is released at the latest, to the quarter of an hour, as long as every zone's day is whole; of what comes soon alone. */
+  /** When it is released at the latest, rounded to quarters of an hour, so that every zone can tell the day; kind 'soon' only. */
   quarter: Date | null
   amount: Amount
   orderTotal: number
@@ -20,7 +20,7 @@ const isSoon = and(eq(orders.orderStatus, shipped), eq(orders.shipStatus, SHIP_S
 const kindOfOrder = sql<ExpectedPart['kind']>`case
   when ${inArray(orders.disputeStatus, UNRESOLVED)} then 'case' when ${isSoon} then 'soon' else 'held' end`
 
-/** What a supplier gets of paid orders that are not released yet (contract/ledger/expected.ts), in sums. */
+/** Sums of what a supplier will get for paid orders that are not released yet (contract/ledger/expected.ts). */
 export async function expectedParts(db: Database, supplierId: number): Promise<ExpectedPart[]> {
   const parts = db
     .select({

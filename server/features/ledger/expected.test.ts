@@ -45,7 +45,7 @@ test('what is paid is held until it is delivered, then comes on a day, and is in
   const seen = { id: shipped.id, shipId: shipList[0]!.id, status: 5 as const, place: '', content: '', eventTime: eventTime.toISOString() }
   expect((await shop.call(trackShipment, seen, { token: shipped.member.token })).code).toBe(200)
   const due = new Date(eventTime.getTime() + 15 * DAY_MS)
-  // The day of the member's own clocks, which are Madrid's.
+  // The day in the member's own time zone, Madrid.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(due)
   expect(await expectedOf(shipped)).toEqual([
     { ...NOTHING, currencyCode: 'CNY', soonAmount: amount, soonList: [{ day, amount, currencyCode: 'CNY', orderTotal: 1 }] },

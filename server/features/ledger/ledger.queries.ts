@@ -21,7 +21,7 @@ export interface NewTransaction {
   entries: readonly NewEntry[]
 }
 
-/** Writes a transaction; entries of nothing are left out. The database refuses one that does not add up. */
+/** Writes a transaction; entries with amount 0 are left out. The database refuses one that does not add up to 0. */
 export async function insertTransaction(db: Database, { txnType, currency, remark = '', now, entries }: NewTransaction): Promise<void> {
   const moving = entries.filter(({ amount }) => amount !== 0n)
   if (moving.length === 0) return
@@ -47,7 +47,7 @@ export type RefundRecord = typeof refunds.$inferSelect
 
 export const insertRefunds = (db: Database, rows: (typeof refunds.$inferInsert)[]) => db.insert(refunds).values(rows).returning()
 
-/** What of each payment stands on an order and has not gone back yet, the newest payment first. */
+/** How much of each payment is booked on an order and not refunded yet, newest payment first. */
 export async function refundablePayments(db: Database, orderId: number) {
   const back = db
     .select({ paymentId: refunds.paymentId, returned: sum(refunds.amount).as('returned') })

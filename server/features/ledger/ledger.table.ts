@@ -10,8 +10,8 @@ import { createdAt, identity, instant, integerMoney, reference, refersTo } from 
 export const ledgerTransactions = pgSequence('ledger_txn')
 
 /**
- * Double entry (decisions §13.6): the entries of a transaction add up to 0 in one currency, which a deferred trigger checks, and
- * another one refuses every change of what is written. Debit is positive. Amounts are in the currency's smallest unit.
+ * Double entry (decisions §13.6): the entries of a transaction add up to 0 in one currency, which a deferred trigger checks; another
+ * trigger refuses any change of written entries. Debit is positive. Amounts are in the currency's smallest unit.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -40,28 +40,28 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Money that goes back to a buyer, owed from the moment of its row. */
+/** Money that is owed to a buyer from the creation of its row on. */
 export const refunds = pgTable(
   'refunds',
   {
     id: identity(),
     refundNo: varchar({ length: 20 }).notNull().unique(),
     orderId: refersTo(() => orders.id),
-    /** The payment that it goes back to: a card's refund needs one. */
+    /** The payment that is refunded; required for refunds to cards. */
     paymentId: reference(),
     amount: integerMoney<Amount>().notNull(),
     currencyCode: char({ length: 3 }).notNull(),
     currencyDigits: smallint().notNull(),
     payType: smallint().$type<PayType>().notNull(),
     status: smallint().$type<RefundStatus>().notNull().default(0),
-    /** What a payment held beyond what was due: outside the order's paid and refunded amounts. */
+    /** 1: what a payment brought beyond the amount due, outside the order's paid and refunded amounts. */
     excess: smallint().$type<0 | 1>().notNull().default(0),
     providerRefundId: varchar({ length: 120 }),
     bankRefNo: varchar({ length: 80 }),
-    /** Why the provider did not send it. */
+    /** Why the provider did not send the refund. */
     problem: text(),
     createTime: createdAt(),
-    /** When it was first requested of the cards' provider. */
+    /** When the card provider was first requested to send it. */
     requestTime: instant(),
     sendTime: instant(),
   },

@@ -6,7 +6,7 @@ import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
-/** An order as the ledger needs it: locked by whoever books. */
+/** The fields of an order that the ledger needs. Whoever books must have locked the order. */
 export interface BookedOrder extends SharedOrder {
   id: number
   supplierId: number
@@ -25,7 +25,7 @@ export const currencyOf = ({ currencyCode, currencyDigits }: { currencyCode: str
   digits: currencyDigits,
 })
 
-/** Money that came: held for an order or owed back. */
+/** Books money received, held for an order or owed back. */
 const bookReceived = (db: Database, order: BookedOrder, account: typeof held | typeof refundDue, amount: Amount, now: Date) =>
   insertTransaction(db, {
     txnType: TRANSACTION_TYPE.payment,
@@ -37,10 +37,10 @@ const bookReceived = (db: Database, order: BookedOrder, account: typeof held | t
     ],
   })
 
-/** Money that came for an order: held for it, up to what it can hold. */
+/** Books money received for an order, at most what the order can hold. */
 export const bookPayment = (db: Database, order: BookedOrder, amount: Amount, now: Date) => bookReceived(db, order, held, amount, now)
 
-/** Money that came beyond what was due, or for an order that can hold none: owed back at once. */
+/** Books money beyond the amount due, or for an order that can hold none: it is owed back at once. */
 export async function bookExcess(
   db: Database,
   order: BookedOrder,
@@ -71,8 +71,8 @@ const refundRowOf = (
 })
 
 /**
- * Books a refund of an order and the rows that pay it back, to the payments that it came from. The caller raises refundAmount.
- * Before the release it is taken from what is held; after it, from whoever got it.
+ * Books a refund of an order and writes the rows that return it to the payments it came from. The caller raises refundAmount. Before the
+ * release it is taken from the held money, afterwards from those who received it.
  */
 export async function bookRefund(db: Database, order: BookedOrder, amount: Amount, now: Date): Promise<RefundRecord[]> {
   if (amount <= 0n) return []
@@ -88,13 +88,13 @@ export async function bookRefund(db: Database, order: BookedOrder, amount: Amoun
   const parts: { paymentId: number | null; payType: PayType; amount: Amount }[] = []
   let rest = amount
   for (const payment of await refundablePayments(db, order.id)) {
-    // Math.min takes no bigint.
+    // Math.min does not accept a bigint.
     const part = payment.amount - rest < 0n ? payment.amount : rest
     if (part <= 0n) continue
     parts.push({ ...payment, amount: part })
     rest -= part
   }
-  // Money of orders that were paid before there were payment rows.
+  // Orders that were paid before payments had rows.
   if (rest > 0n) parts.push({ paymentId: null, payType: PAY_TYPE.transfer, amount: rest })
   return insertRefunds(
     db,
@@ -102,7 +102,7 @@ export async function bookRefund(db: Database, order: BookedOrder, amount: Amoun
   )
 }
 
-/** What the release gave of the amount, as the difference of two releases: after a full refund nothing stays anywhere. */
+/** What each account returns of a released amount, as the difference of two releases, so that a full refund leaves nothing anywhere. */
 function takenBack(order: BookedOrder, left: Amount, amount: Amount) {
   const before = sharesOf(order, left)
   const after = sharesOf(order, left - amount)
@@ -113,7 +113,7 @@ function takenBack(order: BookedOrder, left: Amount, amount: Amount) {
   ]
 }
 
-/** Releases what an order still holds: when it is completed, or closed with a part refunded. The caller sets releaseTime. */
+/** Releases what an order still holds, once it is completed or closed with a partial refund. The caller sets releaseTime. */
 export async function bookRelease(db: Database, order: BookedOrder, now: Date): Promise<void> {
   if (order.releaseTime) return
   const amount = order.paidAmount - order.refundAmount
@@ -131,7 +131,7 @@ export async function bookRelease(db: Database, order: BookedOrder, now: Date): 
   })
 }
 
-/** A refund has left the bank. */
+/** Books that a refund has left the bank. */
 export const bookRefundSent = (db: Database, refund: RefundRecord, now: Date): Promise<void> =>
   insertTransaction(db, {
     txnType: TRANSACTION_TYPE.refundSent,

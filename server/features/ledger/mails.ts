@@ -7,11 +7,11 @@ import { moneyText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
-/** To a member of the supplier: what was paid out and under which reference (decisions §18). */
+/** Tells a supplier's member what was paid out and under which reference (decisions §18). */
 export const payoutMail = mailKind({
   name: 'payout',
   facts: z.object({
-    /** None in mails that version 0.1.0 queued. */
+    /** Missing in mails queued by version 0.1.0. */
     supplierId: z.int().optional(),
     payoutNo: z.string(),
     bankRefNo: z.string(),

@@ -15,7 +15,7 @@ import { todayOf } from '#server/kernel/calls/today.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 
-/** What will come onto a supplier's account, one row for each currency of its unreleased orders. */
+/** What will be released to a supplier, one row for each currency of its unreleased orders. */
 async function expectedOf(db: Database, supplierId: number, timeZone: string): Promise<ResultOf<typeof readExpected>> {
   const parts = await expectedParts(db, supplierId)
   return [...Map.groupBy(parts, ({ currency }) => currency.code).values()].map((own) => {
@@ -30,7 +30,7 @@ async function expectedOf(db: Database, supplierId: number, timeZone: string): P
     return {
       currencyCode: currency.code,
       soonAmount: amountIn(of('soon')),
-      // Days by Node, which named the zone: PostgreSQL does not know all of its names.
+      // Node computes the days, since the time zone has a name of Node's: PostgreSQL does not know all of these.
       soonList: [...Map.groupBy(of('soon'), ({ quarter }) => todayOf({ timeZone }, quarter!))].map(([day, due]) => ({
         ...{ day, amount: amountIn(due), currencyCode: currency.code, orderTotal: totalIn(due) },
       })),

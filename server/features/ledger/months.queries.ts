@@ -4,7 +4,7 @@ import type { Amount, Currency } from '#contract/money.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What moved on a supplier's account in a month of UTC, as the supplier sees it: + is the supplier's. */
+/** What moved on a supplier's account in a UTC month, from the supplier's view: positive amounts are the supplier's. */
 export interface MovedMonth {
   /** `2026-11`. */
   month: string
@@ -21,7 +21,7 @@ const { amount, createTime, currencyCode, currencyDigits, txnType } = ledgerEntr
 const monthText = sql`to_char(${createTime} at time zone 'UTC', 'YYYY-MM')`
 const sumOfType = (type: TransactionType) => sql`coalesce(-sum(${amount}) filter (where ${eq(txnType, type)}), 0)`
 
-/** The latest months in which the account moved, the newest first: a row for each currency that moved, by one statement. */
+/** The latest months in which the account moved, newest first, with a row for each currency that moved, by one statement. */
 export async function movedMonths(db: Database, supplierId: number, most: number): Promise<MovedMonth[]> {
   const { rows } = await db.execute<{ code: string; digits: number } & Record<'month' | 'moved' | Sum, string>>(sql`
     select * from (

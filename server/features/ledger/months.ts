@@ -7,27 +7,27 @@ import { movedMonths } from '#server/features/ledger/months.queries.ts'
 import { monthSpan, type Statement, type StatementOf } from '#server/features/ledger/statement.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** An entry has the time at which its transaction began, which the database lets last for less than this. */
+/** An entry has the time at which its transaction began, and the database ends transactions that take this long. */
 const SETTLES_MS = 5 * MINUTE_MS
 
-/** Whether no entry comes into a month any more. */
+/** Whether no more entries can be added to a month. */
 export const hasEnded = (month: string, now: Date): boolean => monthSpan(month).until.getTime() + SETTLES_MS <= now.getTime()
 
-/** One for each supplier, month and currency, without being counted, as the fee invoice's follows from its order (decisions §23). */
+/** One per supplier, month and currency; derived instead of counted, like a fee invoice's from its order (decisions §23). */
 export const commissionInvoiceNo = ({ supplierId, month, currency }: StatementOf): string =>
   `FC-${month.replace('-', '')}-${supplierId}-${currency.code}`
 
 export interface SupplierMonth extends Statement {
   month: string
   isEnded: boolean
-  /** null where nothing is invoiced, or not yet. */
+  /** null if nothing is invoiced, or not yet. */
   invoiceNo: string | null
-  /** The commission without what refunds gave back of it. */
+  /** The commission less what refunds gave back. */
   invoiceAmount: Amount
   orderTotal: number
 }
 
-/** A supplier's latest months, the newest first, by two statements, with the arithmetic of the statement: one row for each currency. */
+/** A supplier's latest months, newest first, one row for each currency; read by two statements, summed like the account statement. */
 export async function monthsOfSupplier(db: Database, supplierId: number, now: Date): Promise<SupplierMonth[]> {
   const moved = await movedMonths(db, supplierId, MOST_MONTHS)
   const oldest = moved.at(-1)?.month
@@ -52,9 +52,9 @@ export async function monthsOfSupplier(db: Database, supplierId: number, now: Da
 export const hasMoved = async (db: Database, { supplierId, month, currency }: StatementOf): Promise<boolean> =>
   (await sumsOf(db, { supplierId, currencyCode: currency.code }, monthSpan(month))).size > 0
 
-/** What a month's commission is made of, and which orders were released in it. */
+/** The entries of a month's commission, and the orders released in that month. */
 export interface MonthCommissions {
-  /** Without those of nothing. */
+  /** Without those whose commission is 0. */
   lines: CommissionLine[]
   total: Amount
   releasedIds: number[]

@@ -25,7 +25,7 @@ const rowOf = (payout: PayoutRecord, supplierName: string) => ({
   amount: formatAmount(currencyOf(payout), payout.amount),
 })
 
-/** Payouts of a supplier wait for each other, so that together they never exceed what is available. */
+/** Concurrent payouts of a supplier wait for each other, so that together they never exceed what is available. */
 export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, database, jobs, language, now }) => {
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')

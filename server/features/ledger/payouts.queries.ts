@@ -11,7 +11,7 @@ export const isReferenceKnown = async (db: Database, supplierId: number, bankRef
   (await findValue(db, payouts.id, and(eq(payouts.supplierId, supplierId), eq(payouts.bankRefNo, bankRefNo)))) !== undefined
 
 interface PayoutFilter {
-  /** Of one supplier, or of all. */
+  /** undefined for all suppliers. */
   supplierId: number | undefined
   only: number | undefined
 }

@@ -5,7 +5,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
-/** Whose account is read: a member's own supplier's, whatever is requested; operators name one (280001 where there is none). */
+/** The supplier whose account is read: members read their own supplier's, whatever they send; operators name one (280001 if missing). */
 export async function supplierToRead(db: Database, user: SessionUser, given: number | undefined): Promise<number> {
   if (!isStaff(user)) return user.supplierId!
   if (given === undefined) return refuseField('supplierId', 'required')

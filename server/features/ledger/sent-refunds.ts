@@ -6,10 +6,10 @@ import { bookRefundSent } from '#server/features/ledger/ledger.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 
-/** A refund, whatever became of it, locked. */
+/** Locks a refund in any status. */
 export const lockRefund = (db: Database, id: number): Promise<RefundRecord | undefined> => lockRow(db, refunds, id)
 
-/** A locked refund has left the bank: the ledger says so. */
+/** Marks a locked refund as sent and books that it has left the bank. */
 export async function settleRefund(
   db: Database,
   refund: RefundRecord,

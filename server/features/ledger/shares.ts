@@ -1,7 +1,7 @@
 import { type Amount, divideRounded } from '#contract/money.ts'
 import type { Incoterms } from '#contract/pricing/pricing.ts'
 
-/** What of an order decides who gets what of its money. */
+/** The fields of an order that decide how its money is split. */
 export interface SharedOrder {
   incoterms: Incoterms
   goodsAmount: Amount
@@ -17,15 +17,15 @@ export interface Shares {
   customs: Amount
   income: Amount
   supplier: Amount
-  /** Inside of income. */
+  /** Included in income. */
   commission: Amount
 }
 
 const WHOLE = 10_000n
 
 /**
- * How an amount of an order is split when it is released (decisions §13.6, decisions §22): customs and the two terms of income in
- * proportion to the payable amount, each half-up, the rest to the supplier. Duty and tax are paid to the platform under DDP alone.
+ * How an amount of an order is split when it is released (decisions §13.6, decisions §22): customs and the two parts of income in
+ * proportion to the payable amount, each rounded half up; the supplier gets the rest. Only under DDP are duty and tax paid to the platform.
  */
 export function sharesOf(order: SharedOrder, amount: Amount): Shares {
   const { payableAmount: payable } = order

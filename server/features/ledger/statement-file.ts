@@ -13,15 +13,15 @@ const monthRequest = z.object({
 })
 export type MonthRequest = z.output<typeof monthRequest>
 
-/** A supplier's month as PDF (decisions §13.6). */
+/** A supplier's monthly statement as PDF (decisions §13.6). */
 export const STATEMENT_FILE: FileKind<MonthRequest> = { name: 'statement', request: monthRequest, endpoint: readStatement }
 
-/** What the platform took of a supplier's month as commission: its own invoice, as PDF. */
+/** The platform's invoice for the commission of a supplier's month, as PDF. */
 export const COMMISSION_FILE: FileKind<MonthRequest> = { name: 'commission', request: monthRequest, endpoint: readMonthFile }
 
 const archiveRequest = monthRequest.extend({
   view: z.custom<Preferences>(),
-  /** Of its orders' papers. */
+  /** For the papers of its orders. */
   timeZone: z.string(),
 })
 export type ArchiveRequest = z.output<typeof archiveRequest>

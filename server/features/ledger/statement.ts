@@ -4,12 +4,12 @@ import { commissionOf } from '#server/features/ledger/commission.queries.ts'
 import { firstEntries, type SupplierEntry, sumsOf } from '#server/features/ledger/entries.queries.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Amounts as the supplier sees them: + is the supplier's. */
+/** Amounts from the supplier's view: positive amounts are the supplier's. */
 export interface Statement {
   currency: Currency
   openAmount: Amount
   releaseAmount: Amount
-  /** Inside of releaseAmount's orders, for information. */
+  /** Commission on the orders released in the month, for information. */
   commissionAmount: Amount
   refundAmount: Amount
   payoutAmount: Amount
@@ -24,7 +24,7 @@ export interface StatementOf {
   currency: Currency
 }
 
-/** When a month begins and ends. */
+/** A month's start and its exclusive end. */
 export function monthSpan(month: string): { from: Date; until: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) }
@@ -53,7 +53,7 @@ export async function statementOf(db: Database, { supplierId, month, currency }:
   }
 }
 
-/** For JSON. */
+/** The statement with decimal strings, for JSON. */
 export const formatStatement = ({ currency, ...amounts }: Statement) => ({
   currencyCode: currency.code,
   ...(Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, formatAmount(currency, amount)])) as Record<
@@ -65,13 +65,13 @@ export const formatStatement = ({ currency, ...amounts }: Statement) => ({
 export interface MonthOfSupplier {
   month: string
   statement: Statement
-  /** The oldest first, at most MOST_LISTED. */
+  /** Oldest first, at most MOST_LISTED. */
   entries: readonly SupplierEntry[]
-  /** How many there are in all. */
+  /** The number of all entries. */
   total: number
 }
 
-/** A month with more entries is read in the console. */
+/** Longer months are read in the console. */
 const MOST_LISTED = 500
 
 /** The statement with its entries, for the file. */
