@@ -21,8 +21,8 @@ import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
 /**
- * What customs value the goods by: who sells them to whom, each with address and number, what they are and weigh, and what was paid
- * for them and their way. Nothing else is part of that value: no fee of the platform, no estimate of duty or tax.
+ * The invoice by which customs value the goods: seller and buyer with addresses and numbers, what the goods are and weigh, and what was
+ * paid for them and their transport. Nothing else is part of that value: no platform fee, no estimate of duty or tax.
  */
 export function commercialInvoice(facts: PaperFacts, reader: PaperReader): Paper {
   const { order } = facts
@@ -48,7 +48,7 @@ const exporter = ({ order, supplier }: PaperFacts, { language }: PaperReader): P
   lines: supplierWithAddress(supplier, order.supplierName[language], tagOf(order, language), language),
 })
 
-/** As the packing list counts them: by shipment once everything has left, before that in one. */
+/** Packages as on the packing list: by shipment once everything has left, before that the whole order at once. */
 function packageFacts({ order, lines, shipments }: PaperFacts, { language }: PaperReader): Fact[] {
   const locale = { locale: language }
   const tag = tagOf(order, language)
@@ -71,7 +71,7 @@ function packageFacts({ order, lines, shipments }: PaperFacts, { language }: Pap
   ]
 }
 
-/** Freight counts where the seller has it carried; by EXW and FOB it is the buyer's own, and here only an estimate. */
+/** Includes the freight if the seller arranges the transport. Under EXW and FOB the buyer does, and our freight is only an estimate. */
 function totalsOf(order: OrderRow, { language }: PaperReader): Total[] {
   const currency = currencyOf(order)
   const locale = { locale: language }

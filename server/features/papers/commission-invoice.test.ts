@@ -14,7 +14,7 @@ const supplier = {
 const company = { companyName: '', companyAddress: '', companyTaxNo: '' }
 const month = { supplierId: 7, month: '2026-02', currency: { code: 'EUR', digits: 2 } }
 
-/** Orders for 100.00 each; every tenth is given back of, and every second one is of another rate. */
+/** Orders for 100.00 each; every tenth line gives commission back, and every second one has another rate. */
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [isRelease, basisPoints] = [at % 10 !== 9, at % 2 ? 250 : 200]

@@ -12,11 +12,11 @@ import * as words from '#words'
 
 type Line = MonthCommissions['lines'][number]
 
-/** A paper of more lines takes too long to draw: then there is one for each rate, and the orders stand in the entries. */
+/** Drawing more lines would take too long: then the paper has one line for each rate, and only the entries list the orders. */
 const MOST_LINES = 500
 const WHOLE = 10_000
 
-/** The platform's invoice to a supplier for what it took of a month's releases, without what refunds after a release gave back. */
+/** The platform's invoice to a supplier for the commission on a month's releases, less what later refunds gave back. */
 export function commissionInvoice(
   supplier: typeof suppliers.$inferSelect,
   of: StatementOf,
@@ -51,7 +51,7 @@ export function commissionInvoice(
       { label: words.papers_seller({}, locale), lines: supplierWithAddress(supplier, supplier.name[language], tag, language) },
     ],
     facts: [
-      // It is issued once the month has ended.
+      // The invoice is issued once the month has ended.
       { label: words.papers_date({}, locale), value: day.format(until) },
       {
         label: words.papers_service_period({}, locale),
@@ -80,7 +80,7 @@ export function commissionInvoice(
   }
 }
 
-/** Releases and what was given back apart, each with how many they are. */
+/** Sums by rate, separately for releases and for what was given back, each with its number of lines. */
 const sumsByRate = (lines: readonly Line[]) =>
   [...Map.groupBy(lines, ({ basisPoints, isRelease }) => `${isRelease} ${basisPoints}`).values()].map((own) => ({
     basisPoints: own[0]!.basisPoints,

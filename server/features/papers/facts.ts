@@ -15,13 +15,13 @@ import * as words from '#words'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
-/** What a paper of an order is made from. */
+/** The data that an order's papers are made from. */
 export interface PaperFacts {
   order: OrderRow
   lines: readonly OrderLine[]
   shipments: readonly SentShipment[]
   supplier: typeof suppliers.$inferSelect
-  /** Null while there is no account for its currency. */
+  /** Null while there is no bank account for the order's currency. */
   bank: BankInfo | null
 }
 
@@ -42,14 +42,14 @@ export const paperNumber = ({ orderNo }: Pick<OrderRow, 'orderNo'>, type: PaperT
 export const dayText = (time: Date, order: OrderRow, { language, timeZone }: PaperReader): string =>
   new Intl.DateTimeFormat(tagOf(order, language), { dateStyle: 'long', timeZone }).format(time)
 
-/** To the minute; the note below the paper names the zone. */
+/** To the minute; a note below the paper names the time zone. */
 export const momentText = (time: Date, order: OrderRow, { language, timeZone }: PaperReader): string =>
   new Intl.DateTimeFormat(tagOf(order, language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time)
 
 export const zoneNote = (time: Date, reader: PaperReader): string =>
   words.papers_zone({ zone: zoneName(time, reader) }, { locale: reader.language })
 
-/** The seller's duties end where it is, not at the destination: the freight is the buyer's. */
+/** Whether the goods are handed over at the seller's place rather than at the destination, so that the freight is the buyer's. */
 export const isSupplierPlace = ({ incoterms }: OrderRow): boolean => incoterms === 'EXW' || incoterms === 'FOB'
 
 const placeOfSupplier = (supplier: PaperFacts['supplier'], order: OrderRow, { language }: PaperReader): string =>
@@ -60,7 +60,7 @@ function supplierPlace(supplier: PaperFacts['supplier'], tag: string, language: 
   return city && country ? words.suppliers_place({ city, country }, { locale: language }) : city || country || ''
 }
 
-/** A supplier as invoices name it: its names, where it is and its number in the register. */
+/** A supplier as named on invoices: names, address, place and registration number. */
 export function supplierWithAddress(supplier: PaperFacts['supplier'], name: string, tag: string, language: Language): string[] {
   const locale = { locale: language }
   return [
@@ -73,7 +73,7 @@ export function supplierWithAddress(supplier: PaperFacts['supplier'], name: stri
   ]
 }
 
-/** The Incoterm with the place that it names: where the goods are handed over. */
+/** The Incoterm with its named place, where the goods are handed over. */
 function termsText({ order, supplier }: PaperFacts, reader: PaperReader): string {
   const locale = { locale: reader.language }
   const { city, countryName } = order.address
@@ -82,7 +82,7 @@ function termsText({ order, supplier }: PaperFacts, reader: PaperReader): string
   return `${order.incoterms} ${place} · ${words.cart_incoterms_name({ term: order.incoterms }, locale)}`
 }
 
-/** What all papers of an order have in common. */
+/** The parts that all papers of an order share. */
 export function headOf(
   { order, supplier }: PaperFacts,
   type: PaperType,
@@ -122,7 +122,7 @@ function buyerLines({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderR
   ]
 }
 
-/** The buyer of an invoice. The address is that of the delivery: no other one is known. */
+/** The buyer as named on invoices. The address is the delivery address, as no other is known. */
 export function buyerWithAddress({ buyerName, buyerCompanyName, buyerTaxNo, address }: OrderRow, language: Language): string[] {
   return [
     ...(buyerCompanyName ? [buyerCompanyName] : []),
@@ -132,7 +132,7 @@ export function buyerWithAddress({ buyerName, buyerCompanyName, buyerTaxNo, addr
   ]
 }
 
-/** Numbers, terms and ways of an order. */
+/** Numbers, terms and shipping method of an order. */
 export function orderFacts(facts: PaperFacts, date: Date, reader: PaperReader): Fact[] {
   const { order } = facts
   const { language } = reader
@@ -150,9 +150,9 @@ export function orderFacts(facts: PaperFacts, date: Date, reader: PaperReader): 
   ]
 }
 
-/** A quantity with its unit, as the order's page writes it. */
+/** A whole number as the order's page writes it. */
 export const countText = (amount: number, tag: string): string => new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(amount)
 
-/** What was made of a line for its buyer, by name: its price is part of the unit price. */
+/** Names of a line's customisations; their prices are part of the unit price. */
 export const customisationsIn = (list: readonly { name: LocalizedText }[], language: Language): string[] =>
   list.map(({ name }) => inLanguageOrOther(name, language))

@@ -8,7 +8,7 @@ import type { Paper } from '#server/features/papers/paper.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
-/** The platform's own invoice: for its fee alone, in its own name. The goods are invoiced by their supplier. */
+/** The platform's own invoice for its service fee. The goods are invoiced by their supplier. */
 export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperReader): Paper {
   const { order } = facts
   const { language } = reader

@@ -40,8 +40,8 @@ export const CONSOLE_PAPERS_FILE: FileKind<PapersRequest> = { name: 'console-pap
 const { processing, pendingPayment, pendingShipment, cancelled } = ORDER_STATUS
 
 /**
- * When a paper exists (decisions §13.7): the console has none before the order is paid, for it names the whole address (§17.3).
- * The fee is invoiced once it is paid, where there is one.
+ * Whether a paper exists (decisions §13.7). The console has none before the order is paid, because papers name the whole address (§17.3).
+ * The fee is invoiced once it is paid, if there is one.
  */
 export function isPaperThere({ orderStatus, serviceAmount }: OrderRow, type: PaperType, shipmentTotal: number, isOfConsole: boolean) {
   if (orderStatus === cancelled || orderStatus < (isOfConsole ? processing : pendingPayment)) return false
@@ -60,7 +60,7 @@ const papersFor = (kind: FileKind<PaperRequest>, moverOf: (user: SessionUser) =>
     }, by),
   )
 
-/** Named by their type and how many they are. */
+/** The file name of several papers: how many they are, and their type. */
 export const papersName = (type: PaperType, count: number): string => `${paperNumber({ orderNo: `${count}` }, type)}.pdf`
 
 const severalPapers = ownTurnGenerator(CONSOLE_PAPERS_FILE, ({ database: { db } }, { orderIds, type, ...reader }, by) =>
@@ -74,7 +74,7 @@ const severalPapers = ownTurnGenerator(CONSOLE_PAPERS_FILE, ({ database: { db } 
 
 export const paperGenerators = [papersFor(PAPER_FILE, buyerOf), papersFor(CONSOLE_PAPER_FILE, consoleMover), severalPapers]
 
-/** What a paper of an order says. */
+/** Builds one paper of an order. */
 export async function paperOf(db: Database, order: OrderRow, type: PaperType, reader: PaperReader): Promise<Paper> {
   const facts = await factsOf(db, order)
   if (type === PAPER_TYPE.proforma) return proformaInvoice(facts, reader)

@@ -20,5 +20,5 @@ const commissionGenerator = ownTurnGenerator(COMMISSION_FILE, ({ database: { db 
   }, by),
 )
 
-/** All that is drawn when it is fetched. */
+/** All papers; each is drawn when its file is fetched. */
 export const paperGenerators = [...ofOrders, ...offerGenerators, statementGenerator, commissionGenerator, archiveGenerator]

@@ -16,7 +16,7 @@ import type { Section, Total } from '#server/features/papers/paper.ts'
 import { exactPriceText, moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
-/** The goods of an order line by line, as both invoices list them; customs ask what each line weighs, too. */
+/** The goods of an order line by line, as both invoices list them; for customs also with the weight of each line. */
 export function goodsSection({ order, lines }: PaperFacts, reader: PaperReader, totals: Total[], isWeighed = false): Section {
   const locale = { locale: reader.language }
   return {

@@ -5,7 +5,7 @@ import * as words from '#words'
 
 export type Company = Pick<Settings, 'companyName' | 'companyAddress' | 'companyTaxNo'>
 
-/** The platform as its own invoices name it. */
+/** The platform as named on its own invoices. */
 export function issuer({ companyName, companyAddress, companyTaxNo }: Company, language: Language): Paper['parties'][number] {
   const locale = { locale: language }
   return {

@@ -5,12 +5,12 @@ import type { Paper } from '#server/features/papers/paper.ts'
 import { fontOf, typefaces } from '#server/features/papers/typefaces.ts'
 
 const MARK = /[\p{Mark}\u200c\u200d]/u
-/** Pictures, and what only says how they are shown: no typeface of papers has them, and no paper needs them. */
+/** Emoji and their modifiers: no typeface of the papers has them, and no paper needs them. */
 const PICTURES = /(?![\d#*©®™])[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0e\ufe0f\u20e3]/gu
 
 const opened = new Map<string, ReturnType<typeof openSync>>()
 
-/** Each file is read when the first of its signs is asked for. */
+/** A typeface's file is opened when the first of its characters is checked. */
 function hasSign(sign: string): boolean {
   if (/\s/.test(sign) || MARK.test(sign)) return true
   const file = typefaces[fontOf(sign)]!.normal
@@ -20,8 +20,8 @@ function hasSign(sign: string): boolean {
 }
 
 /**
- * A paper of signs that its typefaces have. Another one stands as what it is made of (㎏ as kg), else as its number ([U+20BB7]), by
- * which it can be looked up: never as an empty box. Its code is no text.
+ * Replaces characters that the typefaces lack: by what they are made of (㎏ by kg), otherwise by their code point ([U+20BB7]), which can be
+ * looked up. An empty box is never drawn. `code` stays as it is, since it becomes a QR code.
  */
 export const withKnownSigns = (paper: Paper): Paper => mapped(paper) as Paper
 

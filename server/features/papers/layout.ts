@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import type { Cell, Column, Fact, Paper, Payment, Section, Total } from '#server/features/papers/paper.ts'
 import { LINE_HEIGHT, runsOf } from '#server/features/papers/runs.ts'
 
-// The colours of mails and pages, in print.
+// The same colours as in mails and on pages.
 const INK = '#16212e'
 const MUTED = '#5c6772'
 const LINE = '#d9d2c6'
@@ -18,13 +18,13 @@ const FACTS_IN_ROW = 4
 const FACTS_BY_CODE = 2
 const CODE_WIDTH = 108
 const TOTALS_WIDTH = 270
-/** Digits of one width, so that figures stand below each other. */
+/** Digits of equal width, so that figures align below each other. */
 const TABULAR = ['tnum']
 
 const textOf = (text: string, style: Style = {}) => ({ text: runsOf(text), ...style })
 const label = (text: string, style: Style = {}) => textOf(text, { fontSize: SMALL, color: MUTED, ...style })
 
-/** The document as pdfmake draws it: A4, heads of tables again on every page, no row broken in two; each paper begins a page. */
+/** The document as pdfmake draws it: A4, table heads repeated on every page, no row split; each paper starts on a new page. */
 export function layoutOf(papers: readonly [Paper, ...Paper[]]): DocumentLayout {
   const [first] = papers
   const names = papers.map(({ title, number }) => `${title} ${number}`).join(', ')
@@ -36,7 +36,7 @@ export function layoutOf(papers: readonly [Paper, ...Paper[]]): DocumentLayout {
     pageMargins: [MARGIN, MARGIN, MARGIN, FOOT + 10],
     info: { title: names, author: first.brand, creator: first.brand, producer: first.brand },
     defaultStyle: { font: 'Latin', fontSize: 9, color: INK, lineHeight: LINE_HEIGHT },
-    // Pages of several papers are counted through: a stack that falls down is put together again.
+    // Pages of several papers are numbered consecutively, so that a dropped stack can be put in order again.
     footer: (page, pages) => footOf(papers.length > 1 ? { ...first, number: '' } : first, page, pages),
     content: papers.map((paper, place): Content => ({ stack: contentOf(paper), ...(place > 0 ? { pageBreak: 'before' } : {}) })),
   }
@@ -79,7 +79,7 @@ const partyOf = ({ label: name, lines }: Paper['parties'][number]): Content => (
   stack: [label(name, { margin: [0, 0, 0, 2] }), ...lines.map((line, index) => textOf(line, { bold: index === 0 }))],
 })
 
-/** Labels above their values, some in a row. */
+/** Labels above their values, several in a row. */
 function factsOf(facts: readonly Fact[], inRow = FACTS_IN_ROW): Content {
   const cells = facts.map((fact): Content => ({ stack: [label(fact.label), textOf(fact.value)] }))
   const rows = Array.from({ length: Math.ceil(cells.length / inRow) }, (_, row) =>
@@ -90,7 +90,7 @@ function factsOf(facts: readonly Fact[], inRow = FACTS_IN_ROW): Content {
     : { layout: { ...BARE, paddingRight: () => 10, paddingBottom: () => 6 }, table: { widths: Array(inRow).fill('*'), body: rows } }
 }
 
-/** Where to pay, in a frame, its code beside it. */
+/** Where to pay, in a frame, with the QR code beside it. */
 const paymentOf = ({ title, facts, code }: Payment): Content => ({
   unbreakable: true,
   margin: [0, 12, 0, 0],
@@ -168,7 +168,7 @@ function tableOf({ columns, rows, sums }: Section): Content {
   }
 }
 
-/** On the right, sums in bold with a line above, all on one page. */
+/** Totals on the right, sums in bold below a line, never split over two pages. */
 const totalsOf = (totals: readonly Total[]): Content => ({
   unbreakable: true,
   columns: [

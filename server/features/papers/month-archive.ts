@@ -30,8 +30,8 @@ interface Archived extends ZipEntry {
 const CONTENTS = 'contents.txt'
 
 /**
- * A supplier's month as ZIP. Its papers are drawn one after the other, each in its turn among all papers, before anything is sent: what
- * is refused for want of a turn is refused whole. The sheet is read while it is sent.
+ * A supplier's month as ZIP. Its papers are drawn one after the other, each waiting for its turn among all papers, before anything is sent:
+ * if one gets no turn, the whole archive is refused. The sheet is read while it is sent.
  */
 export const archiveGenerator = ownTurnGenerator(ARCHIVE_FILE, async (appContext, request, by) => {
   const { db } = appContext.database
@@ -57,7 +57,7 @@ export const archiveGenerator = ownTurnGenerator(ARCHIVE_FILE, async (appContext
 const fileOf = (kind: ArchivedFile, file: Awaited<ReturnType<typeof renderPaper>>): Archived[] =>
   file ? [{ kind, name: file.name, parts: [file.content as Uint8Array] }] : []
 
-/** Times in UTC, as the month. */
+/** The sheet of the month's entries, with times in UTC, like the month. */
 function entriesOf({ database, config, clock }: AppContext, { view }: ArchiveRequest, own: OwnMonth, { user }: FileRequester) {
   const { from, until } = monthSpan(own.month)
   const filter = listLedgerEntries.export.input.parse({
@@ -69,7 +69,7 @@ function entriesOf({ database, config, clock }: AppContext, { view }: ArchiveReq
   return sheetFile({ name: '', ...entrySheet(reading) }, sheet, reading.now).content
 }
 
-/** The papers of both types, each type in one file; what an order has none of is left out. */
+/** The orders' papers, one file for each of the two types; orders without such a paper are left out. */
 async function papersOfOrders(db: Database, orderIds: readonly number[], { language, timeZone }: ArchiveRequest, by: FileRequester) {
   const drawn = async (kind: ArchivedFile, type: 2 | 3, name: string): Promise<Archived[]> => {
     const file = await renderPapers(async () => {
@@ -90,7 +90,7 @@ async function papersOfOrders(db: Database, orderIds: readonly number[], { langu
   ]
 }
 
-/** What is in the file, and what is not. */
+/** The text that says what the archive contains, and what it does not. */
 function contentsOf({ supplier, month, currency, language }: OwnMonth, files: readonly Archived[], areTooMany: boolean): string {
   const locale = { locale: language }
   return [

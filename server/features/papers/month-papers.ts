@@ -22,7 +22,7 @@ interface NamedPaper {
   paper: Paper
 }
 
-/** The month of a request that this user may read: a member's own supplier's; null otherwise. */
+/** The month of a request if this user may read it (members only their own supplier's), otherwise null. */
 export async function ownMonth(db: PoolDatabase, { supplierId, month, currencyCode, language }: MonthRequest, user: SessionUser) {
   if (!isStaff(user) && user.supplierId !== supplierId) return null
   const currency = (await currenciesByCode(db)).get(currencyCode)
@@ -36,7 +36,7 @@ export async function statementOfMonth(db: Database, own: OwnMonth): Promise<Nam
   return { name: `rutaseda-${month}-${currency.code}.pdf`, paper }
 }
 
-/** null where no commission was taken or given back. */
+/** null if no commission was taken or given back. */
 export async function invoiceOfMonth(db: Database, own: OwnMonth, commissions?: MonthCommissions): Promise<NamedPaper | null> {
   const { lines, ...others } = commissions ?? (await commissionsOfMonth(db, own))
   if (lines.length === 0) return null

@@ -19,7 +19,7 @@ export const CART_PAPER: FileKind<CartRequest> = { name: 'cart-paper', request: 
 export const LIST_PAPER: FileKind<ListRequest> = { name: 'list-paper', request: listRequest, endpoint: readListPaper }
 export const QUOTE_PAPER: FileKind<QuoteRequest> = { name: 'quote-paper', request: quoteRequest, endpoint: readQuotePaper }
 
-/** Without anything that somebody has written: names of files are no place for it. */
+/** Fixed names: text written by users does not belong in file names. */
 export const OFFER_NAMES = { cart: 'rutaseda-cart.pdf', list: 'rutaseda-list.pdf', quote: 'rutaseda-quote.pdf' }
 
 const readingOf = async ({ database: { db }, clock }: AppContext, { user }: FileRequester, request: CartRequest) => ({

@@ -9,31 +9,31 @@ import { exactPriceText, moneyText } from '#server/features/pricing/money-text.t
 import type { Totals } from '#server/features/pricing/totals.ts'
 import * as words from '#words'
 
-/** Goods with prices for whoever decides about them: of a cart, a list or a quote (decisions §26). */
+/** Goods with prices, from a cart, a list or a quote, to show to those who decide about buying (decisions §26). */
 export interface Offer {
   title: string
   number: string
-  /** The buyer, as their account names them. */
+  /** The buyer as named in their account. */
   buyer: readonly string[]
   currency: Currency
-  /** Where to; undefined where nothing is delivered. */
+  /** The destination; undefined if nothing is delivered there. */
   countryCode: string | undefined
   facts: readonly Fact[]
   lines: readonly OfferLine[]
   incoterms: Incoterms
-  /** Null where the goods cannot be sent: the paper then says what they cost alone. */
+  /** Null if the goods cannot be sent: the paper then has only their own prices. */
   cost: (Totals & { taxType: TaxType }) | null
   notes: readonly string[]
 }
 
 export interface OfferLine {
   name: string
-  /** What tells it apart: option, code, supplier. */
+  /** What tells the line apart from others: option, code, supplier. */
   details: readonly string[]
-  /** With its unit. */
+  /** Formatted, with its unit. */
   quantity: string
   price: UnitPrice
-  /** Of a piece, delivered. */
+  /** Landed price of one piece. */
   landedPrice: string | null
   amount: bigint
 }

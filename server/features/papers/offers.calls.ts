@@ -12,7 +12,7 @@ type Reading = Call<unknown, SessionUser, PoolDatabase>
 
 const readerOf = ({ language, user, view }: Reading) => ({ language, timeZone: user.timeZone ?? view.timeZone })
 
-/** The caller's market, and how a file's URL says it. */
+/** The caller's market, and the same as the parameters in a file's URL. */
 async function pricedReading(call: Reading) {
   const market = await marketOf(call)
   const { countryCode, currency } = market
@@ -20,7 +20,7 @@ async function pricedReading(call: Reading) {
   return { reading: { db: call.db, accountId: call.user.id, market, reader: request }, request, now: market.now }
 }
 
-// What is refused is refused here, and not when the file is fetched.
+// These calls check everything here, so that errors do not appear only when the file is fetched.
 
 export const readCartPaperCall = handleCall(readCartPaper, async (call) => {
   const { reading, request, now } = await pricedReading(call)

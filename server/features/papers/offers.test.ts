@@ -63,7 +63,7 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   const skuList = [{ skuId: String(lamp.skuIds[0]), quantity: 100 }]
   const { data: priced } = await shop.call(priceProduct, { productId: String(lamp.productId), skuList, countryCode: 'ES' }, as)
   expect(text).toContain(euros('en', priced.totalAmount))
-  // Until when: as of now, and for as long as a checkout holds them.
+  // Since when the prices apply, and how long a checkout holds them.
   expect(text).toContain('Prices as of')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('At checkout, current prices are held for 15 minutes.')
   const ofReader = await textOf((await shop.call(readCartPaper, {}, { ...as, language: 'zh' })).data.fileUrl)

@@ -29,7 +29,7 @@ interface Reading {
   reader: PaperReader
 }
 
-/** What lies in a cart. 590015 where nothing of it can be ordered. */
+/** The goods in a cart as an offer. 590015 if none of them can be ordered. */
 export async function cartOffer(reading: Reading): Promise<Paper> {
   const { db, accountId, market } = reading
   const open = await readOpenGoods(db, accountId, market.now)
@@ -37,7 +37,7 @@ export async function cartOffer(reading: Reading): Promise<Paper> {
   return pricedOffer(reading, ready, { name: '', total: open.length })
 }
 
-/** A list. 190001 missing, 590015 where nothing of it can be ordered. */
+/** A list as an offer. 190001 missing, 590015 if none of its goods can be ordered. */
 export async function listOffer(reading: Reading, listId: number): Promise<Paper> {
   const { db, accountId, market, reader } = reading
   const { list, items } = await listWithItems(db, accountId, listId)
@@ -45,7 +45,7 @@ export async function listOffer(reading: Reading, listId: number): Promise<Paper
   return pricedOffer(reading, ready, { name: list.name, total: items.length })
 }
 
-/** Goods at the prices of the moment, without those that cannot be ordered. */
+/** Goods at current prices, without those that cannot be ordered. */
 async function pricedOffer(
   { db, accountId, market, reader }: Reading,
   { lines, totals, consignments }: PricedGoods<RequestedLine>['ready'],
@@ -79,7 +79,7 @@ async function pricedOffer(
   return offerPaper(offer, reader)
 }
 
-/** By which method and when, where all goods come from one supplier. */
+/** Shipping method and delivery dates, if all goods come from one supplier. */
 function deliveryFacts(consignments: PricedGoods<RequestedLine>['ready']['consignments'], market: Market, language: Language): Fact[] {
   const [only, ...others] = consignments
   if (!only?.freight || others.length > 0) return []
@@ -122,7 +122,7 @@ async function offerLines(db: Database, lines: readonly PricedLine<RequestedLine
   })
 }
 
-/** A version of a quote, as it was sent. 500007 missing. */
+/** A version of a quote as it was sent. 500007 if missing. */
 export async function quoteOffer(db: Database, accountId: number, quoteId: number, reader: PaperReader): Promise<Paper> {
   const { quote, inquiry, items } = await sentQuote(db, accountId, quoteId)
   const { language } = reader
@@ -167,7 +167,7 @@ export async function quoteOffer(db: Database, accountId: number, quoteId: numbe
   )
 }
 
-/** As the account names them: the company first. */
+/** The buyer as named in the account, company first. */
 async function buyerLines(db: Database, accountId: number): Promise<string[]> {
   const [account] = await db
     .select({ companyName: accounts.companyName, name: accounts.name })

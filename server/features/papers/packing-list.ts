@@ -15,7 +15,7 @@ import {
 import type { Paper, Section } from '#server/features/papers/paper.ts'
 import * as words from '#words'
 
-/** A page for each shipment (decisions §13.7), with what left in it. */
+/** One page for each shipment with its contents (decisions §13.7). */
 export function packingListOf(facts: PaperFacts, reader: PaperReader): Paper {
   const { order, shipments } = facts
   const first = shipments[0]?.shipTime ?? order.createTime
@@ -69,7 +69,7 @@ function sectionOf({ order, lines, shipments }: PaperFacts, shipment: SentShipme
   }
 }
 
-/** Of thousandths: kilograms of grams, cubic metres of litres. */
+/** Formats thousandths: grams as kilograms, litres as cubic metres. */
 export const kilograms = (grams: number, tag: string): string =>
   new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(grams / 1000)
 
@@ -78,7 +78,7 @@ const figuresOf = ({ cartons, netGram, grossGram, volumeLitre }: Packing, tag: s
   ...[netGram, grossGram, volumeLitre].map((amount) => kilograms(amount, tag)),
 ]
 
-/** How a line is packed, as the order froze it; zeros where it is not known. */
+/** How a line is packed, as stored with the order; zeros if unknown. */
 interface PackedLine {
   weightGram: number
   cartonQuantity: number
@@ -99,8 +99,8 @@ interface Packing {
 const MM3_PER_LITRE = 1_000_000
 
 /**
- * Whole cartons, the last one perhaps partly filled (decisions §13.7). Gross is net and the empty weight of every carton; where
- * the carton is said to weigh less than what is in it, gross is net. A carton that is not full takes as much room.
+ * Whole cartons, the last one possibly partly filled (decisions §13.7). Gross weight is net weight plus the empty weight of every carton;
+ * if a carton is said to weigh less than its contents, gross equals net. A partly filled carton takes as much room as a full one.
  */
 export function packingOf(line: PackedLine, quantity: number): Packing {
   const perCarton = Math.max(1, line.cartonQuantity)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** A document to print, without anything of how it is drawn: texts in the reader's language, figures as they are written there. */
+/** A document to print, independent of how it is drawn: texts in the reader's language, figures formatted for the destination. */
 export interface Paper {
   language: Language
   title: string
@@ -13,14 +13,14 @@ export interface Paper {
   /** Where to pay, below the sums. */
   payment?: Payment | undefined
   notes: readonly string[]
-  /** With `{page}` and `{pages}`. */
+  /** With the placeholders `{page}` and `{pages}`. */
   pageWord: string
 }
 
 export interface Payment {
   title: string
   facts: readonly Fact[]
-  /** What a QR code beside them says, and what it is for. */
+  /** The text of a QR code beside the facts, and a label that says what it is for. */
   code?: { text: string; label: string } | undefined
 }
 
@@ -29,26 +29,26 @@ export interface Fact {
   value: string
 }
 
-/** A table, with its sums below. Every section but the first begins on a page of its own. */
+/** A table with its sums below. Every section but the first starts on a new page. */
 export interface Section {
   /** Above the table. */
   facts: readonly Fact[]
   columns: readonly Column[]
   rows: readonly (readonly Cell[])[]
-  /** The last row of the table, as many cells as columns. */
+  /** The last row of the table, with as many cells as there are columns. */
   sums?: readonly string[]
   totals?: readonly Total[]
 }
 
 export interface Column {
   label: string
-  /** Figures stand on the right. */
+  /** Aligned to the right. */
   isFigure?: boolean
-  /** It takes the width that the others leave. */
+  /** Takes the width that the other columns leave. */
   isWide?: boolean
 }
 
-/** With a second line in small print. */
+/** A text, or a text with a second line in small print. */
 export type Cell = string | { text: string; note: string }
 
 export interface Total extends Fact {

@@ -19,7 +19,7 @@ export const readPaperCall = handleCall(readPaper, async ({ input: { id, type },
 export const readConsolePaperCall = handleCall(readConsolePaper, async ({ input: { id, type }, user, db, language, view, clock }) => {
   const order = await reachableOrder(db, consoleMover(user), id)
   const isThere = isPaperThere(order, type, (await sentShipments(db, order.id)).length, true)
-  // What the platform charges its buyers is between the two.
+  // The platform's fee is a matter between platform and buyer.
   if (!isThere || (type === PAPER_TYPE.fee && !isStaff(user))) fail('actionNotAllowed')
   const request = { orderId: order.id, type, language, timeZone: user.timeZone ?? view.timeZone }
   return { fileUrl: await generatedFileUrl(db, CONSOLE_PAPER_FILE, request, { user, now: clock() }), name: paperName(order, type) }

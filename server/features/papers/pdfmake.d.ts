@@ -1,4 +1,4 @@
-/** What of pdfmake is used here; its published types bring those of browsers along. */
+/** The part of pdfmake that is used here; its published types depend on those of browsers. */
 declare module 'pdfmake' {
   export interface Style {
     font?: string
@@ -46,9 +46,9 @@ declare module 'pdfmake' {
 
   export interface DocumentLayout {
     version: '1.7'
-    /** Of its texts, as readers on screens speak them. */
+    /** Language of the texts, for screen readers. */
     language: string
-    /** In the window's title, not the file's name. */
+    /** Makes viewers show the document's title instead of the file name. */
     displayTitle: boolean
     pageSize: 'A4'
     pageMargins: [number, number, number, number]

@@ -5,11 +5,11 @@ import { isPaperThere, paperName, paperOf } from '#server/features/papers/files.
 import { renderPaper } from '#server/features/papers/render-paper.ts'
 import type { DrawEnclosure } from '#server/kernel/mail/send.ts'
 
-/** All mails wait in one line, behind whoever has asked for a paper. */
+/** All mails count as one client of the queue, so that they do not hold up users who request papers. */
 const MAILS = { client: 'mails' }
 const UTC = 'UTC'
 
-/** The proforma invoice that goes with a mail; null where the order has none any more. */
+/** Draws the proforma invoice that is attached to a mail; null if the order has none any more. */
 export const drawProforma: DrawEnclosure = ({ database: { db } }, orderId, { language, timeZone }) =>
   renderPaper(async () => {
     const order = await reachableOrder(db, SYSTEM, orderId)

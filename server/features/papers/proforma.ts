@@ -20,7 +20,7 @@ import type { Fact, Paper, Payment, Total } from '#server/features/papers/paper.
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
-/** What is to be paid, and where. The sums are those of the order's page. */
+/** What has to be paid, and where. The totals are those of the order's page. */
 export function proformaInvoice(facts: PaperFacts, reader: PaperReader): Paper {
   const { order } = facts
   const locale = { locale: reader.language }
@@ -34,7 +34,7 @@ export function proformaInvoice(facts: PaperFacts, reader: PaperReader): Paper {
   }
 }
 
-/** How it is paid, and until when while it is not. */
+/** How the order is paid and, while payment is due, by when. */
 function paymentFacts(order: OrderRow, reader: PaperReader): Fact[] {
   const locale = { locale: reader.language }
   const terms =
@@ -51,7 +51,7 @@ function paymentFacts(order: OrderRow, reader: PaperReader): Fact[] {
   ]
 }
 
-/** The account for the order's currency, and the order's number as reference; while something is due, a code for it as well. */
+/** The account for the order's currency, with the order number as reference; while something is due, also a QR code. */
 function paymentOf({ order, bank }: PaperFacts, { language }: PaperReader): Payment | undefined {
   if (!bank) return undefined
   const locale = { locale: language }

@@ -4,7 +4,7 @@ import type { GeneratedFile } from '#server/kernel/files/generated-files.ts'
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 import { workProcess } from '#server/kernel/threads/process.ts'
 
-/** One at a time: a paper takes a processor for up to a second, and half of them is left for calls. */
+/** One at a time: a paper occupies a processor for up to a second, and half of them are reserved for calls. */
 const rendering = fairQueue({ slots: 1, mostWaiting: 60, mostWaitingEach: 10, waitAtMostMs: 20_000 })
 const draw = workProcess<[Paper, ...Paper[]], Uint8Array>({
   file: join(import.meta.dirname, 'worker.ts'),
@@ -15,8 +15,8 @@ const draw = workProcess<[Paper, ...Paper[]], Uint8Array>({
 const PDF = 'application/pdf'
 
 /**
- * A paper as PDF: in its turn, what it says is read, and drawn in a process of its own so that nobody else waits. null where there is
- * no such paper, 503 when too many are waiting, or it takes too long.
+ * Renders a paper as PDF: once it has its turn, its data are read, and it is drawn in a separate process so that other calls do not wait.
+ * null if there is no such paper, 503 if too many are waiting or it takes too long.
  */
 export const renderPaper = (read: () => Promise<NamedPaper | null>, by: Requester): Promise<GeneratedFile | null> =>
   renderPapers(async () => {
@@ -24,7 +24,7 @@ export const renderPaper = (read: () => Promise<NamedPaper | null>, by: Requeste
     return found && { name: found.name, papers: [found.paper] }
   }, by)
 
-/** Several as one PDF, each from a page of its own on. */
+/** Several papers as one PDF, each starting on a new page. */
 export const renderPapers = (read: () => Promise<NamedPapers | null>, by: Requester): Promise<GeneratedFile | null> =>
   rendering.run(async () => {
     const found = await read()

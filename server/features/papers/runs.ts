@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import { fontOf, LATIN } from '#server/features/papers/typefaces.ts'
 
-/** A piece of a text in one typeface and one direction, as pdfmake takes it. */
+/** A piece of text in one typeface and one direction, in pdfmake's format. */
 export interface Run {
   text: string
   font?: string
@@ -12,22 +12,22 @@ export interface Run {
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const MARK = /[\p{Mark}\u200c\u200d]/u
-/** Some of a column's width: pdfmake knows only lines that run to the right, so that others are broken here. */
+/** Characters in a part of a column: pdfmake wraps only lines that run to the right, so others are wrapped here. */
 const LONGEST_LINE = 30
-/** The last sign of a Chinese text never stands alone on its line. */
+/** Characters at the end of a Chinese text that stay together, so that the last one is never alone on its line. */
 const SIGNS_TOGETHER = 2
 
-// Lines of all have one height: the Latin typeface asks for 1.21 of the size, the others for other shares.
+// All lines get the same height. Typefaces ask for different ones: Latin for 1.21 of the font size, the others relative to that.
 export const LINE_HEIGHT = 1.15
 const HEIGHTS: Readonly<Record<string, number>> = { Han: 1.21, Hangul: 1.21, Arabic: 0.757, Hebrew: 1.02, Thai: 0.8, Devanagari: 0.93 }
 
-/** The pieces of a text, each in the typeface of its script. What runs to the left is put in the order in which it is seen, line by line. */
+/** Splits a text by script, each with its typeface. Right-to-left text is put into visual order, line by line. */
 export function runsOf(text: string): Run[] {
   if (!RIGHT_TO_LEFT.test(text)) return scriptsOf(text)
   return linesOf(text).flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...visualRuns(line)])
 }
 
-/** Marks stay with their letter, spaces between two words of a script with the script. */
+/** Splits a text by typeface; marks stay with their letter. */
 function scriptsOf(text: string): Run[] {
   const pieces: { font: string; text: string }[] = []
   for (const sign of text) {
@@ -63,8 +63,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * A line as it is seen from left to right: its pieces reordered (Unicode's bidirectional algorithm), each unbroken. A piece that
- * runs to the left keeps the order of its letters: the typeface's shaping turns it.
+ * A line in visual order, from left to right: its pieces are reordered by Unicode's bidirectional algorithm, and none is wrapped. A
+ * right-to-left piece keeps the order of its letters, because shaping reverses it.
  */
 function visualRuns(line: string): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line)
@@ -82,7 +82,7 @@ function visualRuns(line: string): Run[] {
   })
 }
 
-/** Every sequence of pieces of at least this level, turned as a whole. */
+/** Reverses each sequence of pieces of at least this level. */
 function reverseFrom(pieces: { level: number }[], level: number): void {
   for (let start = 0; start < pieces.length; start++) {
     if (pieces[start]!.level < level) continue
@@ -93,7 +93,7 @@ function reverseFrom(pieces: { level: number }[], level: number): void {
   }
 }
 
-/** Within a piece that runs to the left, words of other typefaces stand in turned order; a space and a comma go with their word. */
+/** Within a right-to-left piece, the order of words in other typefaces is reversed; spaces and commas go with their word. */
 function turned(text: string): Run[] {
   const words = text.match(/\s+|[^\s]+/g) ?? []
   return words.reverse().flatMap((word) => scriptsOf(mirrored(word)).reverse())

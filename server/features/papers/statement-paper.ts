@@ -6,7 +6,7 @@ import { moneyText } from '#server/features/pricing/money-text.ts'
 import type { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import * as words from '#words'
 
-/** A supplier's month: every entry on its account, and what they add up to. */
+/** A supplier's month: the entries on its account and their sums. */
 export function statementPaper(
   supplier: typeof suppliers.$inferSelect,
   { month, statement, entries, total }: MonthOfSupplier,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Of the papers' worker: which typeface has which letters. Each is cut down to what a paper uses of it. */
+/** Which typeface the papers' worker uses for which letters. A PDF contains only the characters that it uses. */
 const SCRIPTS: readonly { font: string; letters: RegExp }[] = [
   { font: 'Han', letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u },
   { font: 'Hangul', letters: /\p{Script=Hangul}/u },
@@ -9,7 +9,7 @@ const SCRIPTS: readonly { font: string; letters: RegExp }[] = [
   { font: 'Thai', letters: /\p{Script=Thai}/u },
   { font: 'Devanagari', letters: /[\p{Script=Devanagari}\u0964\u0965]/u },
 ]
-/** Latin, Greek and Cyrillic, and whatever belongs to no script. */
+/** For Latin, Greek and Cyrillic letters, and characters of no other script. */
 export const LATIN = 'Latin'
 
 const packages = join(import.meta.dirname, '../../../node_modules')
@@ -22,7 +22,7 @@ const embed = (name: string, family: string, ending: string) => ({
   bold: join(packages, '@embedpdf', name, `fonts/${family}-Bold.${ending}`),
 })
 
-/** The files of the typefaces; pdfmake reads those alone that a paper needs. */
+/** The typefaces' files; pdfmake reads only those that a paper needs. */
 export const typefaces: Readonly<Record<string, { normal: string; bold: string }>> = {
   [LATIN]: expo('inter', 'Inter', '600SemiBold'),
   Han: embed('fonts-sc', 'NotoSansHans', 'otf'),

@@ -8,7 +8,7 @@ import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
 const fontFiles = new Set(Object.values(typefaces).flatMap((font) => Object.values(font)))
 
 pdfmake.setFonts(typefaces)
-// Whatever a paper says, nothing but the typefaces is read for it.
+// Whatever a paper contains, no files are read except the typefaces.
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
 pdfmake.setUrlAccessPolicy(() => false)
 
