@@ -14,7 +14,7 @@ export interface Addition {
   isSample: boolean
 }
 
-/** Each SKU once, or once with each choice of customisations. */
+/** Each SKU occurs once, or once with each choice of customisations. */
 export interface AddedSku extends LineKey {
   quantity: number
 }
@@ -28,15 +28,15 @@ export interface Added {
 export interface PlannedAddition extends Addition {
   added: RequestedLine[]
   existing: StockedLine<LineOfProduct>[]
-  /** Why some of them cannot be added. */
+  /** Those that cannot be added, and why. */
   problems: { skuId: number; sku: AddedSku; problem: LineProblem }[]
-  /** Whether the cart holds as many lines. */
+  /** Whether the cart has room for the new lines. */
   hasRoom: boolean
   newTotal: number
   cartCount: number
 }
 
-/** What an addition would do to a cart, without doing it. `openAhead`: lines that others are about to add. 110001 for an SKU that is not among the goods. */
+/** Computes what an addition would do to a cart. `openAhead`: lines about to be added before. 110001 for an SKU not among the goods. */
 export function planAddition(goods: GoodsOfProduct, before: CartBefore, addition: Addition, openAhead = 0): PlannedAddition {
   const { skuList, isSample } = addition
   const added = skuList.map(({ skuId, choices, quantity }): RequestedLine => {
@@ -67,7 +67,7 @@ const keyOf = ({ line: { skuId, customisationList } }: Existing) => lineKey({ sk
 const isAddedTo = ({ skuList, isSample }: Addition, each: Existing) =>
   each.line.quoteId === null && each.line.isSample === isSample && skuList.some((sku) => lineKey(sku) === keyOf(each))
 
-/** What is added to a line counts with it. */
+/** Checks each addition together with the quantity that its line already has. */
 function problemsOf(
   skuList: readonly AddedSku[],
   added: readonly RequestedLine[],
@@ -89,7 +89,7 @@ export interface Refusal {
   problem?: LineProblem
 }
 
-/** Leaves out what the cart refuses, until the rest can be added together; null if nothing is left. */
+/** Leaves out what the cart refuses until the rest can be added together; null if nothing is left. */
 export async function planFitting(db: Database, accountId: number, addition: Addition, now: Date, openAhead = 0) {
   const refusals = new Map<AddedSku, Refusal>()
   const refuse = (skus: readonly AddedSku[], error: BusinessError) => {
@@ -125,10 +125,11 @@ async function goodsOrError(db: Database, productId: number, now: Date): Promise
   }
 }
 
-/** Carries it out. The cart must be locked, and the plan without problems. */
+/** Carries out an addition. The cart must be locked, and the plan must have no problems. */
 export async function putAddition(db: Database, accountId: number, plan: PlannedAddition, now: Date): Promise<Added> {
   const { productId, skuList, isSample, added, existing, cartCount } = plan
-  // All SKUs of a product reach a tier together: the others' prices are seen with this change as well (docs/product/readings.md).
+  // All SKUs of a product count towards a tier together: with this change the buyer also sees the others' prices
+  // (docs/product/readings.md).
   const prices = unitPricesMicro([...added, ...existing])
   const ids = await putLines(db, {
     accountId,

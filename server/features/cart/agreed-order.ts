@@ -12,7 +12,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 export interface AgreedLine extends StockedLine {
   unitPrice: UnitPrice
   amount: Amount
-  /** Of each of its choices. */
+  /** One for each of the line's choices. */
   agreedCustomisations: AgreedCustomisation[]
 }
 
@@ -21,20 +21,20 @@ export interface AgreedConsignment extends Pick<SupplierConsignment, 'supplier' 
   lines: AgreedLine[]
 }
 
-/** What an order names; a token that was given for anything else does not cover it. */
+/** What an order specifies; a price token issued for anything else does not cover it. */
 export interface OrderChoices {
   accountId: number
   addressId: number
   countryCode: string
   postcode: string
   incoterms: Incoterms
-  /** Undefined: the agreed one. */
+  /** Undefined: the currency of the agreement. */
   currencyCode: string | undefined
-  /** By supplier. */
+  /** Shipping method by supplier id. */
   freight: ReadonlyMap<number, number>
 }
 
-/** The lines at their agreed amounts, by supplier. 590018 when the agreement is not for these choices and lines. */
+/** The lines at their agreed amounts, by supplier. 590018 if the agreement was made for other choices or lines. */
 export function agreedConsignments(agreement: Agreement, choices: OrderChoices, requested: readonly StockedLine[]): AgreedConsignment[] {
   const isSamePlace = (['accountId', 'addressId', 'countryCode', 'postcode', 'incoterms'] as const).every(
     (name) => agreement[name] === choices[name],
@@ -64,8 +64,8 @@ function consignmentOf({ supplierId, depositPercent, lines, ...agreed }: AgreedS
 }
 
 /**
- * Why the lines cannot be ordered: 590003, 590002. Of what could be ordered when it was priced, only goods that are gone, or
- * no longer sent there, are refused: the rest is held (docs/decisions/004).
+ * Fails if lines cannot be ordered: 590003, 590002. If everything could be ordered when it was priced, only goods that are gone or no
+ * longer sent to the destination are refused: the rest is guaranteed (docs/decisions/004).
  */
 export async function refuseLines(
   pool: PoolDatabase,
@@ -78,7 +78,7 @@ export async function refuseLines(
   refuseProblems(isOrderable ? refused.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') : refused)
 }
 
-/** 590021, unless the suppliers' minimums were reached when it was priced. */
+/** Fails with 590021 below a supplier's minimum, unless all minimums were reached when the order was priced. */
 export function refuseSmallOrders({ isOrderable, currency }: Agreement, consignments: readonly AgreedConsignment[]): void {
   if (isOrderable) return
   const short = consignments.filter(({ supplier, lines }) => gapToMinimum(lines, amountIn(currency, supplier.minOrderFen)) > 0n)

@@ -13,8 +13,8 @@ export interface Artwork {
 }
 
 /**
- * The account's files for lines of its cart: artworks that it has already, or files that it has just sent, which become artworks.
- * 110001 for any other, as attachFiles.
+ * The account's files for lines of its cart: existing artworks, or newly uploaded files, which become artworks. 110001 for any other file,
+ * as in attachFiles.
  */
 export async function takeArtworks(db: Database, accountId: number, ids: readonly number[]): Promise<Map<number, Artwork>> {
   if (ids.length === 0) return new Map()
@@ -29,13 +29,13 @@ export async function takeArtworks(db: Database, accountId: number, ids: readonl
   return new Map([...present, ...attached].map(({ id, key, name }) => [id, { id, key, name }]))
 }
 
-/** A line that was removed can be put back for a while, with its file. */
+/** A removed line can be put back for this long, with its file. */
 const RETENTION_MS = DAY_MS
 
 const isNamedIn = (lines: 'cart_lines' | 'order_lines') =>
   sql`${sql.raw(lines)}.customisation_list @> jsonb_build_array(jsonb_build_object('file', jsonb_build_object('id', ${artworks.fileId})))`
 
-/** Every night: artworks that no line names any longer, be it of a cart or of an order, go with their files. */
+/** Runs every night: deletes artworks that no line of a cart or an order names any more, with their files. */
 export const purgeArtworks: JobTask = async ({ database: { db }, jobs, clock }) => {
   await inTransaction(db, 'write', async (transaction) => {
     const deletedRows = await transaction

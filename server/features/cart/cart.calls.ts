@@ -23,8 +23,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
 /**
- * Another quantity and other customisations for an open line that no quote holds; where the cart has such a line already, they become
- * one. Refused like readChoices, and with 590002 below the minimum of a customisation. The cart must be locked.
+ * Changes quantity and customisations of an open line without a quote; if the cart already has such a line, the two become one. Fails like
+ * readChoices, and with 590002 below the minimum of a customisation. The cart must be locked.
  */
 async function changeLine(db: Database, line: CartLineRow, { quantity, given }: { quantity: number; given: GivenChoices }, now: Date) {
   const goods = (await sellableGoods(db, line.productId, now)).get(line.skuId) ?? fail('notFound')

@@ -17,7 +17,7 @@ export type CartLineRow = typeof cartLines.$inferSelect
 
 const isOpen = isNull(cartLines.endStatus)
 
-/** What a quote leaves in the cart ends with it, whether or not the clock has been there. */
+/** A quoted line counts as expired from the quote's end on, even before the job has ended it. */
 export const asOf =
   (now: Date) =>
   (line: CartLineRow): CartLineRow =>
@@ -35,7 +35,7 @@ export async function readLines(db: Database, accountId: number, now: Date): Pro
   return rows.map(asOf(now))
 }
 
-/** Those of some products that can still be ordered. */
+/** Lines of these products that have not ended. */
 export const readOpenLinesOf = (db: Database, accountId: number, productIds: readonly number[]): Promise<CartLineRow[]> =>
   db
     .select()
@@ -78,24 +78,24 @@ const openLineTotal = prepared((db) =>
     .prepare('open_cart_lines'),
 )
 
-/** Lines that can still be ordered. */
+/** How many lines can be ordered. */
 export async function countOpenLines(db: Database, accountId: number, now: Date): Promise<number> {
   const [row] = await openLineTotal(db, { accountId, now: now.toISOString() })
   return row?.total ?? 0
 }
 
-/** A line of one product in a cart, as far as an addition to it has to know. */
+/** The fields of a cart line that an addition of the same product needs. */
 export type LineOfProduct = Pick<
   CartLineRow,
   'id' | 'skuId' | 'quantity' | 'isSample' | 'customisationList' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
 >
 
 export interface CartBefore {
-  /** Those of the product that can still be ordered. */
+  /** Lines of the product that have not ended. */
   lines: LineOfProduct[]
-  /** All that have not ended, those of products off sale as well. */
+  /** All lines that have not ended, including products off sale. */
   openTotal: number
-  /** As countOpenLines. */
+  /** Like countOpenLines, except that a quoted line counts until the job has ended it. */
   cartCount: number
 }
 
@@ -136,7 +136,7 @@ interface Addition {
   isSample: boolean
   now: Date
   added: readonly (LineKey & { quantity: number; priceMicro: Micro })[]
-  /** New prices of lines that are not added to. */
+  /** New prices of lines of the same product that nothing is added to. */
   seen: readonly { id: number; priceMicro: Micro }[]
 }
 
@@ -159,13 +159,13 @@ const put = preparedSql<{ id: string; sku_id: string; customisation_list: Custom
 const pricesOf = (rows: readonly { priceMicro: Micro }[]): string =>
   JSON.stringify(rows.map(({ priceMicro, ...row }) => ({ ...row, price: String(priceMicro) })))
 
-/** Adds to the same lines or creates them. Returns their ids by lineKey, without those that would exceed the most pieces of a line. */
+/** Adds to equal lines or creates them. Returns ids by lineKey, without lines that would exceed the most pieces of a line. */
 export async function putLines(db: Database, { accountId, productId, isSample, now, added, seen }: Addition): Promise<Map<string, number>> {
   const rows = await put(db, { accountId, productId, isSample, now: now.toISOString(), added: pricesOf(added), seen: pricesOf(seen) })
   return new Map(rows.map((row) => [lineKey({ skuId: Number(row.sku_id), choices: row.customisation_list }), Number(row.id)]))
 }
 
-/** Without `customisationList` what is made of it stays. */
+/** Without `customisationList` the line keeps its customisations. */
 export async function setLine(
   db: Database,
   { accountId, id }: Pick<CartLineRow, 'accountId' | 'id'>,
@@ -183,12 +183,12 @@ const remember = preparedSql(
     where cart_lines.id = seen.id and cart_lines.account_id = ${sql.placeholder('accountId')}::bigint`,
 )
 
-/** After the buyer's own change the current price is the one they have seen. */
+/** Stores the prices that the buyer has seen: after their own change, these are the current ones. */
 export async function rememberPrices(db: Database, accountId: number, prices: readonly { id: number; priceMicro: Micro }[]): Promise<void> {
   if (prices.length > 0) await remember(db, { accountId, seen: pricesOf(prices) })
 }
 
-/** Returns those that existed. */
+/** Returns the lines that existed. */
 export const deleteLines = (db: Database, accountId: number, ids: readonly number[]): Promise<CartLineRow[]> =>
   db
     .delete(cartLines)
@@ -213,13 +213,13 @@ export async function deleteEndedLines(db: Database, accountId: number): Promise
   await db.delete(cartLines).where(and(eq(cartLines.accountId, accountId), isNotNull(cartLines.endStatus)))
 }
 
-/** A quoted line: the quote's own price, currency and end, and its price in CNY on that day. */
+/** A line of a quote: the quote's own price, and its price in CNY on that day. */
 export type QuotedLine = Pick<
   typeof cartLines.$inferInsert,
   'productId' | 'skuId' | 'quantity' | 'addPriceMicro' | 'isSample' | 'quoteItemId' | 'quotedPrice'
 >
 
-/** The quote's lines that can still be ordered, and how many lines are open in all. The cart must be locked. */
+/** The quote's lines that have not ended, and the number of all such lines in the cart. The cart must be locked. */
 export async function readOpenLinesOfQuote(db: Database, accountId: number, quoteId: number) {
   const own = await db
     .select({ id: cartLines.id, quoteId: cartLines.quoteId, quoteItemId: cartLines.quoteItemId })
@@ -228,7 +228,7 @@ export async function readOpenLinesOfQuote(db: Database, accountId: number, quot
   return { lines: own.filter((line) => line.quoteId === quoteId), openTotal: own.length }
 }
 
-/** The inquiries that quotes answer, by the quotes' ids. */
+/** Ids of the inquiries that quotes answer, by quote id. */
 export async function readInquiriesOfQuotes(db: Database, quoteIds: readonly number[]): Promise<Map<number, number>> {
   if (quoteIds.length === 0) return new Map()
   const rows = await db.select({ id: quotes.id, inquiryId: quotes.inquiryId }).from(quotes).where(inArray(quotes.id, quoteIds))

@@ -7,7 +7,7 @@ import { skus } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A customisation of the product that was chosen for a line; the file is an artwork of the account’s. */
+/** A customisation chosen for a line; the file is an artwork of the account. */
 export interface CustomisationChoice {
   customisationId: string
   remark: string
@@ -27,9 +27,9 @@ export const cartLines = pgTable(
     isSample: boolean().notNull().default(false),
     customisationList: jsonb().$type<CustomisationChoice[]>().notNull().default([]),
     quoteId: reference(),
-    /** The item of the quote that it came from. */
+    /** The item of the quote that the line came from. */
     quoteItemId: reference(),
-    /** The quote's own unit price and currency: another rate does not change it (decisions §14.4). */
+    /** The quote's own unit price and currency, independent of later exchange rates (decisions §14.4). */
     quotedPrice: integerMoney<UnitPrice>(),
     quotedCurrencyCode: char({ length: 3 }),
     /** Until when the quote can be ordered. */
@@ -61,7 +61,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Files of buyers for customisations: lines of their cart and of their orders name them. One goes once none does. */
+/** Buyers' files for customisations, named by lines of their cart and orders. Deleted once no line names them. */
 export const artworks = pgTable(
   'artworks',
   {

@@ -19,24 +19,24 @@ import { BusinessError, fail } from '#server/kernel/calls/fail.ts'
 import type { DeleteAccountRows } from '#server/kernel/database/account-rows.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What a buyer adds: each of the SKUs with the same customisations. */
+/** What a buyer adds; all SKUs get the same customisations. */
 interface GivenAddition {
   productId: number
   skuList: readonly { skuId: number; quantity: number }[]
   isSample: boolean
   customisationList: GivenChoices
-  /** It comes back as it lay in the cart, whatever keeps it from being ordered. */
+  /** Puts a removed line back as it was, even if it cannot be ordered. */
   isRestored?: boolean
 }
 
-/** Adds SKUs of one product to a cart, in the caller's transaction, and tells open tabs. Refused like POST /api/cart/add. */
+/** Adds SKUs of one product to a cart, in the caller's transaction, and notifies open tabs. Fails like POST /api/cart/add. */
 export async function addLines(
   { db, live }: Pick<Call<unknown>, 'db' | 'live'>,
   accountId: number,
   { skuList, customisationList, isRestored = false, ...addition }: GivenAddition,
   now: Date,
 ): Promise<Added> {
-  // Sent at once, answered one after the other: what is read is as it stands under the lock.
+  // Sent at once but executed one after the other, so that the reads happen under the lock.
   const [, goods, before] = await Promise.all([
     lockCart(db, accountId),
     sellableGoods(db, addition.productId, now),
@@ -51,14 +51,14 @@ export async function addLines(
   return added
 }
 
-/** Adds of one product's SKUs what the cart takes, in the caller's transaction, and returns why it refuses the others. */
+/** Adds the SKUs of one product that the cart accepts, in the caller's transaction, and returns why it refuses the others. */
 export async function addFitting(db: Database, accountId: number, addition: Addition, now: Date) {
   await lockCart(db, accountId)
   const { plan, refusals } = await planFitting(db, accountId, addition, now)
   return { cartIdList: plan ? (await putAddition(db, accountId, plan, now)).cartIdList : [], refusals }
 }
 
-/** What a quote locks: its goods at its prices, until it ends. */
+/** What an accepted quote guarantees: its goods at its prices, until it ends. */
 export interface AcceptedQuote {
   quoteId: number
   currencyCode: string
@@ -66,7 +66,7 @@ export interface AcceptedQuote {
   lines: readonly (QuotedLine & { quoteItemId: number })[]
 }
 
-/** Puts an accepted quote's goods into the cart, apart from what lies there already. 590020 when it is full; refused like refuseUnsellable. */
+/** Puts an accepted quote's goods into the cart, except those already there. 590020 if it is full; fails like refuseUnsellable. */
 export async function addQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<Added> {
   await lockCart(db, accountId)
   const { quoteId, currencyCode, endTime, lines } = quote
@@ -91,7 +91,7 @@ export async function addQuotedLines(db: Database, accountId: number, quote: Acc
   return { cartIdList: [...before.lines, ...added].map(({ id }) => id), cartCount: await countOpenLines(db, accountId, now) }
 }
 
-/** Puts back what an order held that was cancelled, item by item; what the cart no longer takes stays out. Returns whether anything came. */
+/** Puts quoted goods of a cancelled order back, one by one, without those that the cart refuses. Returns whether any came back. */
 export async function returnQuotedLines(db: Database, accountId: number, quote: AcceptedQuote, now: Date): Promise<boolean> {
   let isAnyBack = false
   for (const line of quote.lines) {

@@ -13,9 +13,9 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 export type GivenChoices = z.output<typeof customisationChoices>
 
 /**
- * What a buyer chooses for lines of one product, as it is stored: in the product's order, so that what is alike is the same. The files
- * become the account's artworks. 400 for samples and a file that is missing, 110001 for a customisation that the product does not
- * have, and as takeArtworks.
+ * A buyer's choices for lines of one product, as they are stored: in the product's order, so that equal choices compare equal. The files
+ * become the account's artworks. 400 for samples and for a missing file, 110001 for a customisation that the product does not have; fails
+ * like takeArtworks.
  */
 export async function readChoices(db: Database, accountId: number, goods: Goods, given: GivenChoices, isSample: boolean) {
   if (given.length === 0) return []
@@ -35,11 +35,11 @@ export async function readChoices(db: Database, accountId: number, goods: Goods,
   })
 }
 
-/** What makes the same SKU one line or two. */
+/** Two lines of an SKU with the same key become one. */
 export const choicesKey = (choices: readonly CustomisationChoice[]): string =>
   JSON.stringify(choices.map(({ customisationId, remark, file }) => [customisationId, remark, file?.id ?? null]))
 
-/** What is one line of a cart beside its quotes. */
+/** Identifies a line of a cart that no quote holds. */
 export interface LineKey {
   skuId: number
   choices: readonly CustomisationChoice[]
@@ -47,11 +47,11 @@ export interface LineKey {
 
 export const lineKey = ({ skuId, choices }: LineKey): string => `${skuId} ${choicesKey(choices)}`
 
-/** Those that the product still offers. */
+/** The chosen customisations that the product still offers. */
 export const customisationsOf = (goods: Goods, choices: readonly CustomisationChoice[]): Customisation[] =>
   choices.flatMap(({ customisationId }) => customisationOf(goods, customisationId) ?? [])
 
-/** Addresses of the files that lines name, by their keys; only for those who may see the lines. */
+/** URLs of the files that lines name, by file key; only for those who may see the lines. */
 export async function artworkAddresses(
   pool: PoolDatabase,
   lines: readonly { customisationList: readonly CustomisationChoice[] }[],
@@ -64,13 +64,13 @@ export async function artworkAddresses(
 interface CustomisationView {
   currency: Currency
   language: Language
-  /** Of artworks, by their keys. */
+  /** URLs of artworks, by file key. */
   fileUrls: ReadonlyMap<string, string>
 }
 
 type Chosen = CustomisationChoice & Pick<Customisation, 'kind' | 'name' | 'extraDays'> & { unitPrice: UnitPrice }
 
-/** A customisation of a line, as answers have it. */
+/** A customisation of a line in the format of answers. */
 export const chosenCustomisationOf = (
   { customisationId, kind, name, extraDays, remark, file, unitPrice }: Chosen,
   { currency, language, fileUrls }: CustomisationView,

@@ -10,12 +10,12 @@ const RETENTION_MS = 30 * DAY_MS
 /** Lines that expired before this moment are no longer shown (decisions.md §5). */
 export const endedBefore = (now: Date): Date => new Date(now.getTime() - RETENTION_MS)
 
-/** Deletes them from the database, too. */
+/** Deletes these lines from the database, too. */
 export const purgeEndedLines: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(cartLines).where(lt(cartLines.endTime, endedBefore(clock())))
 }
 
-/** Each minute: what quotes left in carts ends with them (cart status 6), and open tabs look again. */
+/** Runs each minute: ends the lines of quotes that have ended (cart status 6) and refreshes open tabs. */
 export const endQuotedLines: JobTask = (appContext) =>
   inTransactionWithFrames(appContext, 'write', async (db, live) => {
     const now = appContext.clock()

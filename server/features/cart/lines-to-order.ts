@@ -34,7 +34,8 @@ const goodsOfChosen = prepared((db) =>
     db,
     sql`${skus.id} in (select ${cartLines.skuId} from ${cartLines} where ${own} and ${cartLines.productId} in ${productsOfChosen})`,
   )
-    // A supplier that ends at this moment is waited for and read as it is then; in turn it waits for orders that came before (members.ts).
+    // Waits for a supplier that ends at this moment and reads it as it is afterwards; its end in turn waits for earlier orders
+    // (members.ts).
     .for('key share', { of: suppliers })
     .prepare('goods_of_chosen_lines'),
 )
@@ -43,16 +44,16 @@ const namesOfChosen = prepared((db) =>
   selectNames(db, sql`${productTexts.productId} in ${productsOfChosen}`).prepare('names_of_chosen_lines'),
 )
 
-/** What the cart holds of an order that is about to be placed. */
+/** The cart's data for an order that is about to be placed. */
 interface LinesToOrder {
   lines: CartLineRow[]
   beside: CartLineRow[]
   goods: ReadonlyMap<number, Goods>
-  /** Of the products. */
+  /** Product names by product id. */
   names: ReadonlyMap<number, LocalizedText>
 }
 
-/** Locks the cart and the chosen lines, and reads what their order depends on: sent at once, and answered one after the other. */
+/** Locks the cart and the chosen lines, and reads what their order depends on; sent at once, executed one after the other. */
 export async function lockLinesToOrder(
   db: Database,
   { accountId, cartIdList, now }: { accountId: number; cartIdList: readonly number[]; now: Date },
@@ -68,7 +69,7 @@ export async function lockLinesToOrder(
   return { lines: lines.map(asOf(now)), beside, goods: goodsBySku(goods), names: namesByProduct(names) }
 }
 
-/** The chosen lines with their goods, unless refuseMissing refuses them. */
+/** The chosen lines with their goods; fails like refuseMissing. */
 export async function goodsToOrder(
   db: Database,
   { lines, goods }: LinesToOrder,
@@ -82,7 +83,7 @@ export async function goodsToOrder(
 
 const deleteChosen = prepared((db) => db.delete(cartLines).where(and(own, chosen)).prepare('delete_chosen_lines'))
 
-/** Takes what is ordered out of the locked cart. What stays there of the same products costs what it costs alone. */
+/** Removes the ordered lines from the locked cart. Lines of the same products that stay get the price of their own quantity. */
 export async function removeOrdered(db: Database, accountId: number, { lines, beside, goods }: LinesToOrder): Promise<void> {
   const unquoted = new Set(lines.flatMap(({ quoteId, productId }) => (quoteId === null ? [productId] : [])))
   const left = stockedWith(

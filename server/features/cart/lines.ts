@@ -21,7 +21,7 @@ type PricedLine = Pick<
   'quantity' | 'isSample' | 'customisationList' | 'quoteId' | 'quotedPrice' | 'quotedCurrencyCode' | 'addPriceMicro'
 >
 
-/** `rates`: of today, for quotes in another currency than the buyer's; without one that of the day when the line was added. */
+/** `rates`: today's, for quotes in another currency than the buyer's; without them, the rate of the day when the line was added. */
 export const requestedOf = <Line extends PricedLine>(line: Line, goods: Goods, rates: Rates = new Map()): StockedLine<Line> => ({
   line,
   goods,
@@ -39,7 +39,7 @@ function quotedPriceOf({ quotedPrice, quotedCurrencyCode, addPriceMicro }: Price
   return { unitPrice: quotedPrice, currencyCode: quotedCurrencyCode, micro: currency ? microOf(currency, quotedPrice) : addPriceMicro }
 }
 
-/** The database deletes a line with its SKU, so a line without goods has just disappeared. */
+/** Lines with their goods. The database deletes a line with its SKU, so a line without goods has just disappeared. */
 export async function stockedLines(db: Database, lines: readonly CartLineRow[]): Promise<StockedLine[]> {
   const skuIds = lines.map(({ skuId }) => skuId)
   const goods = await readGoods(db, skuIds)
@@ -47,7 +47,7 @@ export async function stockedLines(db: Database, lines: readonly CartLineRow[]):
   return stockedWith(lines, goods, rates)
 }
 
-/** The same where the goods are known already. */
+/** The same for goods that have been read already. */
 export const stockedWith = (lines: readonly CartLineRow[], goods: ReadonlyMap<number, Goods>, rates?: Rates): StockedLine[] =>
   lines.flatMap((line) => {
     const own = goods.get(line.skuId)
@@ -55,8 +55,8 @@ export const stockedWith = (lines: readonly CartLineRow[], goods: ReadonlyMap<nu
   })
 
 /**
- * Whether it can be ordered at all: what is on sale with all that was chosen to be made of it, and private goods by their quote alone
- * (decisions §14.4).
+ * Whether a line can be ordered at all: goods on sale with all their chosen customisations, private goods only by their quote (decisions
+ * §14.4).
  */
 export const isForSale = ({ line, goods, customisations }: StockedLine<Pick<CartLineRow, 'quoteId' | 'customisationList'>>, now: Date) =>
   goods.product.status === PRODUCT_STATUS.private
@@ -64,9 +64,8 @@ export const isForSale = ({ line, goods, customisations }: StockedLine<Pick<Cart
     : isOnSale(goods, now) && customisations.length === line.customisationList.length
 
 /**
- * Refuses quoted lines that could not be ordered as they are, before their quantity is locked: 150001, 150006 or 150026 for an SKU
- * that is no longer on sale, 590003 beyond its stock. A quote's private goods are sold to its buyer alone, while their supplier
- * trades (280008).
+ * Refuses quoted lines that could not be ordered as they are, before their quantity is fixed: 150001, 150006 or 150026 for an SKU that is
+ * no longer on sale, 590003 beyond its stock. Private goods of a quote can be bought while their supplier is active (280008).
  */
 export async function refuseUnsellable(db: Database, lines: readonly { skuId: number; quantity: number }[], now: Date): Promise<void> {
   const skuIds = lines.map(({ skuId }) => skuId)
@@ -83,15 +82,15 @@ export async function refuseUnsellable(db: Database, lines: readonly { skuId: nu
 export const isOpenAndUnquoted = ({ quoteId, endStatus }: CartLineRow): boolean => quoteId === null && endStatus === null
 
 /**
- * All SKUs of a product reach a tier together, so a change of one line may change the price of the others: after the
- * buyer's own change the current price is the one that they have seen (docs/product/readings.md). The cart must be locked.
+ * Stores the current prices of open lines as seen. All SKUs of a product count towards a tier together, so a buyer's change of one line may
+ * also change the prices of the others (docs/product/readings.md). The cart must be locked.
  */
 export async function refreshPrices(db: Database, accountId: number, productIds: readonly number[]): Promise<void> {
   const lines = await stockedLines(db, (await readOpenLinesOf(db, accountId, productIds)).filter(isOpenAndUnquoted))
   await rememberPrices(db, accountId, changedPrices(lines))
 }
 
-/** Of all open lines of some products, without quoted ones, those whose price is another than the one that was seen. */
+/** Lines whose price differs from the one seen. Expects all open lines of some products, without quoted ones. */
 export function changedPrices(lines: readonly StockedLine[]): { id: number; priceMicro: Micro }[] {
   const prices = unitPricesMicro(lines)
   return lines
@@ -99,7 +98,7 @@ export function changedPrices(lines: readonly StockedLine[]): { id: number; pric
     .flatMap(({ line, priceMicro }) => (line.addPriceMicro === priceMicro ? [] : [{ id: line.id, priceMicro }]))
 }
 
-/** What is missing to a supplier's minimum; samples and quotes neither count nor need it. */
+/** The amount missing to a supplier's minimum; samples and quotes neither count towards it nor need it. */
 export function gapToMinimum(lines: readonly (StockedLine & Pick<LinePrice, 'amount'>)[], minimum: Amount): Amount {
   const regular = lines.filter(({ isSample, quoted }) => !isSample && quoted === null)
   if (regular.length === 0) return 0n

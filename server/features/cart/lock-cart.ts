@@ -5,9 +5,9 @@ import { preparedSql } from '#server/kernel/database/prepared.ts'
 const lock = preparedSql(() => sql`select pg_advisory_xact_lock(hashtextextended('cart:' || ${sql.placeholder('accountId')}::bigint, 0))`)
 
 /**
- * One writer at a time per cart, until the transaction ends: limits and minimums are about the whole of it. Not by the row of
- * the account: what else a person changes need not wait until their order is placed. Whoever locks a cart and an inquiry locks
- * the cart first.
+ * Allows one writer per cart until the transaction ends, because limits and minimums concern the cart as a whole. The account's row is not
+ * locked, so that an order being placed does not hold up other changes by the same person. To lock both a cart and an inquiry, lock the
+ * cart first.
  */
 export async function lockCart(db: Database, accountId: number): Promise<void> {
   await lock(db, { accountId })

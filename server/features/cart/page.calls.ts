@@ -75,7 +75,7 @@ export const readCartCall = handleCall(readCart, async ({ input, user, view, lan
 
   const groups = [...Map.groupBy(all, ({ goods }) => goods.supplier.id).values()].map((lines) => {
     const { supplier } = lines[0]!.goods
-    // What cannot be ordered as it is costs nothing, and does not help to reach the minimum.
+    // A line that cannot be ordered as it is costs nothing and does not count towards the minimum.
     const own = lines.flatMap(({ line }) => (problemOf.get(line.id) ? [] : (priced.get(line.id) ?? [])))
     const minimum = amountIn(currency, supplier.minOrderFen)
     return {
@@ -122,7 +122,7 @@ interface LineStatus extends Standing {
   name: LocalizedText | undefined
   inquiryId: number | null
   leadTimeDays: number
-  /** Of artworks, by their keys. */
+  /** URLs of artworks, by file key. */
   fileUrls: ReadonlyMap<string, string>
   currency: RatedCurrency
   language: Language
@@ -132,7 +132,7 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
   const { line, goods } = requested
   const { currency, language } = lineStatus
   const picture = pictureOf(goods)
-  // What was quoted stands, whatever the rate was on that day.
+  // A quoted price stays as it is, whatever the exchange rate was on that day.
   const isSeen = requested.quoted || price?.priceMicro === line.addPriceMicro
   const { unitPrice, customisationPrices } = price ?? priceLines([requested], currency)[0]!
   const addPrice = isSeen ? unitPrice : unitPriceIn(currency, line.addPriceMicro)
@@ -173,6 +173,6 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
   }
 }
 
-/** The line's own words for one of its customisations. */
+/** The line's choice, with remark and file, of one of its customisations. */
 const choiceOf = ({ customisationList }: StockedLine['line'], { customisationId }: StockedLine['customisations'][number]) =>
   customisationList.find((choice) => choice.customisationId === customisationId)!

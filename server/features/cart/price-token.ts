@@ -11,7 +11,7 @@ import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 const priceTokenKey = signingKey('price-token')
 
-/** Raised with every change of Agreement: a price that another release has signed counts as expired, and is calculated anew. */
+/** Incremented with every change of Agreement: a price signed by another release counts as expired and is calculated again. */
 const VERSION = 2
 const versioned = (packed: string) => `${VERSION}.${packed}`
 
@@ -23,7 +23,7 @@ interface Choices {
   incoterms: Incoterms
 }
 
-/** What was to be made of a line, at its price in the currency of the price. */
+/** A chosen customisation with its price, in the currency of the agreement. */
 export interface AgreedCustomisation extends Pick<Customisation, 'customisationId' | 'priceMicro' | 'extraDays'> {
   unitPrice: UnitPrice
 }
@@ -35,29 +35,29 @@ export interface AgreedSupplier extends Pick<SupplierConsignment, 'totals' | 'ta
   lines: { id: number; quantity: number; unitPrice: UnitPrice; amount: Amount; customisations: AgreedCustomisation[] }[]
 }
 
-/** A price as it was shown: an order within 15 minutes is placed at just these amounts (docs/decisions/004). */
+/** A price as it was shown: an order within 15 minutes is placed at exactly these amounts (docs/decisions/004). */
 export interface Agreement extends Choices {
   currency: RatedCurrency
-  /** Nothing kept it from being ordered: what a supplier changes about quantities meanwhile does not either. */
+  /** Whether everything could be ordered when it was priced; then later changes of quantities by a supplier do not prevent the order. */
   isOrderable: boolean
   suppliers: AgreedSupplier[]
 }
 
-/** The token carries the agreement, packed, with its expiry and an HMAC over both: it needs no row. */
+/** The token contains the agreement, compressed, with its expiry and an HMAC over both, so that no row is needed. */
 export async function signPrice(pool: PoolDatabase, choices: Choices, selection: PricedSelection, now: Date): Promise<string> {
   const packed = deflateRawSync(serialize(agreementOf(choices, selection))).toString('base64url')
   const { until, signature } = signUntil(await priceTokenKey(pool), versioned(packed), new Date(now.getTime() + PRICE_STANDS_MS))
   return `${until}.${signature}.${packed}`
 }
 
-/** What was agreed; null when the token is none of ours, too old, or cannot be read by this release. */
+/** The agreement in a token; null if the token is not ours, has expired, or cannot be read by this release. */
 export async function openPrice(pool: PoolDatabase, token: string, now: Date): Promise<Agreement | null> {
   const [until = '', signature = '', packed = ''] = token.split('.')
   if (!isSignatureValid(await priceTokenKey(pool), versioned(packed), { until, signature }, now)) return null
   try {
     return deserialize(inflateRawSync(Buffer.from(packed, 'base64url')))
   } catch {
-    // Another Node may write values in another way.
+    // Another version of Node may serialise values differently.
     return null
   }
 }

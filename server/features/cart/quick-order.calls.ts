@@ -79,7 +79,7 @@ export const checkQuickLinesCall = handleCall(checkQuickLines, async ({ input, u
   }
 })
 
-/** What each SKU that can be added costs then, in millionths of a CNY. */
+/** Prices of the SKUs that can be added, by SKU id, in millionths of a CNY. */
 const pricesOf = ({ plans }: QuickOrder) =>
   new Map(
     plans.flatMap(({ added, existing }) => {
@@ -88,7 +88,7 @@ const pricesOf = ({ plans }: QuickOrder) =>
     }),
   )
 
-/** How the SKUs that lines may mean are shown. */
+/** Returns how to show the SKUs that lines may mean, by SKU id. */
 async function matchesOf(db: Database, lines: readonly JudgedLine[], language: Language) {
   const goods = await readGoods(
     db,

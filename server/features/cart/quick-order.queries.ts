@@ -11,7 +11,7 @@ export const MOST_MATCHES = 10
 export interface CodedLine {
   lineNo: number
   skuCode: string
-  /** Named outright: its code is not looked at. */
+  /** If given, the code is ignored. */
   skuId: number | null
 }
 
@@ -20,7 +20,7 @@ export interface FoundSku {
   productId: number
 }
 
-/** What on sale each line means, of one supplier if it is given: at most MOST_MATCHES, by ascending id. Lines without any are omitted. */
+/** SKUs on sale that each line may mean, of one supplier if given: at most MOST_MATCHES, by ascending id. Lines with none are omitted. */
 export async function matchSkus(db: Database, lines: readonly CodedLine[], supplierId: number | undefined) {
   const list = JSON.stringify(lines.map(({ lineNo, skuCode, skuId }) => ({ lineNo, skuCode, skuId })))
   const columns = sql`line."lineNo", found."skuId", found."productId"`

@@ -10,17 +10,17 @@ export interface QuickLine extends CodedLine {
   quantity: number
 }
 
-/** What becomes of a line. */
+/** The result for one line. */
 export interface JudgedLine {
   line: QuickLine
-  /** SKUs that it may mean; exactly one unless there is none or a choice. */
+  /** SKUs that the line may mean: exactly one, unless there is none or a choice. */
   matches: FoundSku[]
   refusal: Refusal | null
 }
 
 export interface QuickOrder {
   lines: JudgedLine[]
-  /** By product, what is added of it. */
+  /** The additions, one for each product. */
   plans: PlannedAddition[]
 }
 
@@ -29,7 +29,7 @@ interface Order {
   supplierId: number | undefined
 }
 
-/** What a quick order would do to a cart (decisions §13.7): lines of one product count together, and none keeps others out. */
+/** Computes what a quick order would do to a cart (decisions §13.7): lines of one product count together, and none keeps others out. */
 export async function planQuickOrder(db: Database, accountId: number, { lines, supplierId }: Order, now: Date): Promise<QuickOrder> {
   const found = await matchSkus(db, lines, supplierId)
   const judged = lines.map((line): JudgedLine => {
@@ -73,7 +73,7 @@ function mergedSkus(lines: readonly JudgedLine[]): AddedSku[] {
   )
 }
 
-/** A refusal as the caller reads it. */
+/** A refusal in the format of answers. */
 export const refusalFields = (refusal: Refusal | null, language: Language) => ({
   code: refusal?.error.code ?? 0,
   msg: refusal?.error.say(language) ?? '',

@@ -10,14 +10,14 @@ import { addTotals, type Totals } from '#server/features/pricing/totals.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** The cart lines to buy, and how. */
+/** The cart lines to buy, with destination, terms, currency and shipping methods. */
 export interface Choice {
   accountId: number
   cartIdList: readonly number[]
   countryCode: string
   incoterms: Incoterms
   currency: RatedCurrency
-  /** By supplier; the cheapest where not given. */
+  /** Shipping method by supplier id; by default the cheapest. */
   freight: ReadonlyMap<number, NamedMethod>
   now: Date
 }
@@ -34,14 +34,14 @@ export const isConfirmedByHand = ({ supplier, freight }: Pick<SupplierConsignmen
 
 export interface PricedSelection {
   currency: RatedCurrency
-  /** In the order of the suppliers' ids. */
+  /** By ascending supplier id. */
   consignments: SupplierConsignment[]
   totals: Totals
   taxType: TaxType
   problems: { requested: StockedLine; problem: LineProblem }[]
 }
 
-/** The chosen lines with their goods, unless refuseMissing refuses them. */
+/** The chosen lines with their goods; fails like refuseMissing. */
 async function chosenGoods(db: Database, { accountId, cartIdList, now }: Pick<Choice, 'accountId' | 'cartIdList' | 'now'>) {
   const requested = await stockedLines(db, await readChosenLines(db, accountId, cartIdList, now))
   refuseMissing(requested, cartIdList, now)
@@ -54,7 +54,7 @@ export function refuseMissing(requested: readonly StockedLine[], cartIdList: rea
   if (requested.some((each) => each.line.endStatus !== null || !isForSale(each, now))) fail('cartExpired')
 }
 
-/** Prices chosen lines by supplier. Refused like refuseMissing; 590016 where nothing is delivered. */
+/** Prices chosen lines by supplier. Fails like refuseMissing, and with 590016 if nothing is delivered to the country. */
 export async function priceSelection(db: Database, pool: PoolDatabase, choice: Choice): Promise<PricedSelection> {
   const { countryCode, incoterms, currency, now } = choice
   const requested = await chosenGoods(db, choice)
@@ -78,7 +78,7 @@ export async function priceSelection(db: Database, pool: PoolDatabase, choice: C
   }
 }
 
-/** Removes lines from the cart, which must be locked: ordered or no longer wanted. Returns those that existed. */
+/** Removes lines from the locked cart, ordered or no longer wanted. Returns those that existed. */
 export async function deleteOrderedLines(db: Database, accountId: number, ids: readonly number[]): Promise<CartLineRow[]> {
   const deletedRows = await deleteLines(db, accountId, ids)
   const productIds = deletedRows.filter(isOpenAndUnquoted).map(({ productId }) => productId)
