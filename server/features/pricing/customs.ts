@@ -15,7 +15,7 @@ const customsByCountry = cached(CACHE_MS, ['duty_rates'], async (db) =>
 export type CountryRule = Omit<typeof dutyRates.$inferSelect, 'id' | 'version'>
 export type CustomsRule = Omit<CountryRule, 'countryCode'>
 
-/** What a line is charged on its way to the buyer. */
+/** The rates that a line is charged on its way to the buyer. */
 export interface LineTaxes {
   dutyBasisPoints: number
   taxBasisPoints: number
@@ -24,7 +24,7 @@ export interface LineTaxes {
 
 export type TaxesOf = (product: Pick<Goods['product'], 'hsCode' | 'originCountryCode'>) => LineTaxes
 
-/** The rules for the nearest origin that has any for these goods; of those the one with the longest prefix. A country without rules charges nothing. */
+/** The rule of the nearest origin that has any for these goods, with the longest prefix. Without rules, nothing is charged. */
 export function customsRule(rules: readonly CustomsRule[], origins: readonly string[], hsCode: string): CustomsRule {
   const fitting = rules.filter(({ hsPrefix }) => hsCode.startsWith(hsPrefix)).sort((a, b) => b.hsPrefix.length - a.hsPrefix.length)
   const nearest = origins.map((origin) => fitting.find(({ originCode }) => originCode === origin)).find((rule) => rule !== undefined)
@@ -36,7 +36,7 @@ interface Territory {
   customsUnion: string | null
 }
 
-/** Duty and import taxes are due at a customs border alone; within a country or a customs union there is VAT, and no duty. */
+/** Duty and import tax are charged only at a customs border; within a country or a customs union there is VAT and no duty. */
 export function taxesBetween(rules: readonly CustomsRule[], origin: Territory, destination: Territory, hsCode: string): LineTaxes {
   const origins = [origin.code, ...(origin.customsUnion ? [origin.customsUnion] : []), '']
   const { dutyBasisPoints, taxBasisPoints } = customsRule(rules, origins, hsCode)
@@ -46,8 +46,8 @@ export function taxesBetween(rules: readonly CustomsRule[], origin: Territory, d
 }
 
 /**
- * What goods are charged on their way to a country.
- * @param given rules of all countries, instead of those in force
+ * The rates that goods are charged on their way to a country.
+ * @param given rules of all countries, used instead of those in force
  */
 export async function taxesTo(pool: PoolDatabase, countryCode: string, originCodes: readonly string[], given?: readonly CountryRule[]) {
   const rules = given?.filter((rule) => rule.countryCode === countryCode) ?? (await customsByCountry(pool)).get(countryCode) ?? []

@@ -6,7 +6,7 @@ import type { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 /** A method's rates on a lane. */
 export type FreightRate = Omit<typeof freightRates.$inferSelect, 'id' | 'version' | 'originZone' | 'zone'>
 
-/** What is sent together. */
+/** Weight and volume of goods that are sent together. */
 export interface Load {
   gram: bigint
   cubicMm: bigint
@@ -29,7 +29,7 @@ export function atLeast(amount: bigint, least: bigint): bigint {
 
 const divideUp = (dividend: bigint, divisor: bigint) => (dividend + divisor - 1n) / divisor
 
-/** Cartons of each product, the last one partly filled, but never lighter than the pieces themselves. */
+/** Weight and volume of the cartons of each product, the last one partly filled, but never lighter than the pieces themselves. */
 export function loadOf(lines: readonly RequestedLine[]): Load {
   const load = { gram: 0n, cubicMm: 0n }
   for (const ofProduct of Map.groupBy(lines, ({ goods }) => goods.product.id).values()) {
@@ -45,12 +45,12 @@ export function loadOf(lines: readonly RequestedLine[]): Load {
   return load
 }
 
-/** The larger of real and volumetric weight. Cubic millimetres over cubic centimetres per kilogram are grams. */
+/** The larger of real and volumetric weight. Cubic millimetres divided by cubic centimetres per kilogram give grams. */
 export function chargeableGram(load: Load, cubicCmPerKg: number): bigint {
   return atLeast(load.gram, divideUp(load.cubicMm, BigInt(cubicCmPerKg)))
 }
 
-/** The first weight, then whole steps; beyond a method's maximum, further consignments. */
+/** The price for the first weight, plus whole steps; beyond a method's maximum there are further consignments. */
 export function freightFen(rate: FreightRate, gram: bigint): Fen {
   if (gram <= 0n) return 0n
   const most = rate.maxGram === null ? gram : BigInt(rate.maxGram)
@@ -64,15 +64,15 @@ function consignmentFen(rate: FreightRate, gram: bigint): Fen {
   return rate.firstFen + (beyond > 0n ? divideUp(beyond, BigInt(rate.stepGram)) * rate.stepFen : 0n)
 }
 
-/** One supplier's goods from one country of origin, and the methods from there to the destination. */
+/** One supplier's goods from one country of origin, with the methods from there to the destination. */
 export interface Shipment {
   rates: readonly FreightRate[]
   load: Load
 }
 
 /**
- * Every method that can carry the goods, cheapest first; if none can, all of them in several consignments. Goods from several
- * origins go by one method, which must exist from each: the amounts add up, and the slowest counts.
+ * Every method that can carry the goods in one consignment, cheapest first; if none can, all methods, each with several consignments. Goods
+ * from several origins go by one method, which must exist from each: the amounts add up, and the slowest counts.
  */
 export function freightOffers(shipments: readonly Shipment[]): FreightOffer[] {
   const [first = [], ...others] = shipments.map(({ rates, load }) => rates.map((rate) => offerOf(rate, load)))

@@ -76,7 +76,7 @@ const supplierColumns = {
   confirmsByHand: suppliers.confirmsByHand,
 }
 
-// Prices as text: JSON numbers are unsuitable for money.
+// Prices are text, because JSON numbers are unsuitable for money.
 const skuList = sql<(Omit<Goods['sku'], 'priceMicro'> & { priceMicro: string | null })[]>`(select coalesce(json_agg(json_build_object(
     'id', ${skus.id}, 'skuCode', ${skus.skuCode}, 'valueIdList', ${skus.valueIdList}, 'priceMicro', ${skus.priceMicro}::text, 'stock', ${skus.stock},
     'weightGram', ${skus.weightGram}, 'picture', ${skus.picture}, 'isOff', ${skus.isOff}) order by ${skus.id}), '[]')
@@ -85,7 +85,7 @@ const tierList = sql<{ startQuantity: number; priceMicro: string }[]>`(select co
     'startQuantity', ${priceTiers.startQuantity}, 'priceMicro', ${priceTiers.priceMicro}::text) order by ${priceTiers.startQuantity}), '[]')
   from ${priceTiers} where ${priceTiers.productId} = ${products.id})`
 
-/** Goods of the SKUs that match, for goodsBySku. */
+/** Selects the goods of matching SKUs, as rows for goodsBySku. */
 export const selectGoods = (db: Database, condition: SQL) =>
   db
     .select({ sku: skuColumns, product: productColumns, supplier: supplierColumns, tierList })
@@ -105,7 +105,7 @@ const goodsOfSkus = prepared((db) =>
 export const readGoods = async (db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> =>
   skuIds.length === 0 ? new Map() : goodsBySku(await goodsOfSkus(db, { skuIds: [...new Set(skuIds)] }))
 
-// What a product can be had for least: the cheapest SKU, of equal ones the lightest, then the oldest (decisions §32).
+// The SKU of a product's smallest order: the cheapest, of equal ones the lightest, then the oldest (decisions §32).
 const smallestGoods = prepared((db) =>
   selectGoods(
     db,
@@ -115,7 +115,7 @@ const smallestGoods = prepared((db) =>
   ).prepare('smallest_goods'),
 )
 
-/** Of each product the SKU that its smallest order is of; of those without any, none. */
+/** For each product the SKU of its smallest order; products without SKUs are omitted. */
 export const readSmallestGoods = async (db: Database, productIds: readonly number[]): Promise<Goods[]> => [
   ...goodsBySku(await smallestGoods(db, { productIds: [...productIds] })).values(),
 ]
@@ -129,7 +129,7 @@ const goodsOfProduct = prepared((db) =>
     .prepare('goods_of_product'),
 )
 
-/** All SKUs of one product that are offered: one product row with lists, rather than everything repeated for each SKU. */
+/** All SKUs of one product that are offered: one product row with lists, so that nothing is repeated for each SKU. */
 export async function readGoodsOfProduct(db: Database, productId: number): Promise<Map<number, Goods>> {
   const [row] = await goodsOfProduct(db, { productId })
   if (!row) return new Map()
@@ -148,14 +148,14 @@ function tiersOf({ priceMaxMicro }: Pick<ProductRow, 'priceMaxMicro'>, list: { s
   return list.map(({ startQuantity, priceMicro }) => ({ startQuantity, priceMicro: BigInt(priceMicro) }))
 }
 
-/** Names of the products that match, for namesByProduct. */
+/** Selects the names of matching products, as rows for namesByProduct. */
 export const selectNames = (db: Database, condition: SQL) =>
   db
     .select({ productId: productTexts.productId, language: productTexts.language, name: productTexts.name })
     .from(productTexts)
     .where(condition)
 
-/** In the three languages, each falling back to the others. */
+/** Names in the three languages, each falling back to the others. */
 export function namesByProduct(rows: Awaited<ReturnType<typeof selectNames>>): Map<number, LocalizedText> {
   const known = Map.groupBy(rows, (row) => row.productId)
   return new Map(
@@ -174,16 +174,16 @@ const namesOfProducts = prepared((db) =>
 export const readProductNames = async (db: Database, productIds: readonly number[]): Promise<Map<number, LocalizedText>> =>
   productIds.length === 0 ? new Map() : namesByProduct(await namesOfProducts(db, { productIds: [...new Set(productIds)] }))
 
-/** What distinguishes an SKU within its product: `Rojo · M`, each value at its specification's place. Empty for a product without variants. */
+/** What distinguishes an SKU within its product: `Rojo · M`, one value per specification. Empty for a product without variants. */
 export function specNameOf({ product, sku }: Goods): LocalizedText {
   const chosen = product.specList.map(({ valueList }, place) => valueList.find(({ valueId }) => valueId === sku.valueIdList[place])?.name)
   const nameIn = (language: Language) => chosen.flatMap((name) => (name ? inLanguageOrOther(name, language) : [])).join(' · ')
   return { spa: nameIn('spa'), en: nameIn('en'), zh: nameIn('zh') }
 }
 
-/** The key of the picture that shows it. */
+/** Key of the picture that shows the SKU. */
 export const pictureOf = ({ sku, product }: Goods): string | null => sku.picture ?? product.pictureList[0] ?? null
 
-/** One of those that its product offers, by its id. */
+/** A customisation that the product offers, by its id. */
 export const customisationOf = ({ product }: Goods, id: string): Customisation | undefined =>
   product.customisationList.find(({ customisationId }) => customisationId === id)

@@ -7,7 +7,7 @@ import type { Cursor } from '#server/kernel/database/snapshot.ts'
 
 export type LandedRow = Omit<typeof landedPrices.$inferSelect, keyof PricedMarket>
 
-/** Where to, and in which currency. */
+/** A destination country and a currency. */
 export interface PricedMarket {
   countryCode: string
   currencyCode: string
@@ -20,8 +20,8 @@ const ofMarket = ({ countryCode, currencyCode }: PricedMarket) =>
   and(eq(landedMarkets.countryCode, countryCode), eq(landedMarkets.currencyCode, currencyCode))
 
 /**
- * Notes that it is in use, unless it would be a new one beyond the most. Returns whether its prices are there. Waits for nobody who renews
- * them: a large market's row is locked for as long as that takes.
+ * Notes that a market is in use, adding it unless there are too many. Returns whether its prices exist. Does not wait for a renewal, which
+ * locks a large market's row for long.
  */
 export async function openMarket(db: Database, market: PricedMarket, most: number): Promise<boolean> {
   const [held] = await db
@@ -39,7 +39,7 @@ const addMarket = (db: Database, { countryCode, currencyCode }: PricedMarket, mo
     select ${countryCode}, ${currencyCode}, ${today} where (select count(*) from landed_markets) < ${most}::int
     on conflict (country_code, currency_code) do nothing`)
 
-/** Left to a later request of the day while its row is locked. */
+/** Skips a locked row: a later request of the day notes the use. */
 const noteUse = (db: Database, { countryCode, currencyCode }: PricedMarket) =>
   db.execute(sql`
     update landed_markets set used_day = ${today} where (country_code, currency_code) in (
@@ -49,17 +49,17 @@ const noteUse = (db: Database, { countryCode, currencyCode }: PricedMarket) =>
 export const readMarkets = (db: Database): Promise<PricedMarket[]> =>
   db.select({ countryCode: landedMarkets.countryCode, currencyCode: landedMarkets.currencyCode }).from(landedMarkets)
 
-/** Locked until the transaction ends; undefined while another one renews it. */
+/** Locks a market until the transaction ends; undefined while another transaction renews it. */
 export async function lockMarket(db: Database, market: PricedMarket): Promise<HeldMarket | undefined> {
   const [row] = await db.select().from(landedMarkets).where(ofMarket(market)).for('update', { skipLocked: true })
   return row
 }
 
-/** From now on its prices know of everything up to the cursor. */
+/** Records that the market's prices include every change up to the cursor. */
 export const noteRenewal = (db: Database, market: PricedMarket, cursor: Cursor, renewTime: Date) =>
   db.update(landedMarkets).set({ cursor, renewTime }).where(ofMarket(market))
 
-/** Markets that nobody has looked from lately, or whose currency was deleted, with their prices. */
+/** Deletes markets that were not used lately, or whose currency was deleted, with their prices. */
 export const dropUnusedMarkets = (db: Database, afterDays: number) =>
   db
     .delete(landedMarkets)
@@ -84,7 +84,7 @@ export async function countListed(db: Database): Promise<number> {
   return Number(rows[0]!.total)
 }
 
-/** Of these products, and those of these suppliers, all that are there. */
+/** Those of these products, and all products of these suppliers, that exist. */
 export const existingIds = (db: Database, productIds: readonly number[], supplierIds: readonly number[]): Promise<number[]> =>
   idsOf(
     db,
@@ -94,7 +94,7 @@ export const existingIds = (db: Database, productIds: readonly number[], supplie
 
 const idsOf = async (db: Database, query: SQL) => (await db.execute<{ id: string }>(query)).rows.map(({ id }) => Number(id))
 
-/** Of these products the prices of the market are these, and no others; only what differs is written. */
+/** Makes these the market's only prices of the given products; writes only what differs. */
 export async function storeLanded(
   db: Database,
   { countryCode, currencyCode }: PricedMarket,

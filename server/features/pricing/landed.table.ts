@@ -3,25 +3,25 @@ import { boolean, char, date, foreignKey, index, pgTable, primaryKey, smallint, 
 import type { UnitPrice } from '#contract/money.ts'
 import { instant, integerMoney, reference } from '#server/kernel/database/columns.ts'
 
-/** A country and a currency whose buyers order or narrow lists by what goods cost delivered (decisions §24). */
+/** A country and a currency whose buyers sort or filter lists by landed price (decisions §24). */
 export const landedMarkets = pgTable(
   'landed_markets',
   {
     countryCode: char({ length: 2 }).notNull(),
     currencyCode: char({ length: 3 }).notNull(),
-    /** What its prices know of (server/kernel/database/snapshot.ts); null: of nothing yet. */
+    /** Up to where changes are included in the prices (server/kernel/database/snapshot.ts); null: not priced yet. */
     cursor: text(),
     renewTime: instant(),
-    /** In UTC. */
+    /** The last day on which the market was used, in UTC. */
     usedDay: date().notNull(),
   },
   (table) => [primaryKey({ columns: [table.countryCode, table.currencyCode] })],
 )
 
 /**
- * What one piece of a product's smallest order costs delivered, by each method that can carry it, in the currency, so that lists are
- * ordered and narrowed by what their cards say to the digit. What a card says is computed. No foreign key to products: like
- * search_postings it follows them a moment later.
+ * Landed price per piece of a product's smallest order, by each method that can carry it, in the market's currency, so that lists are
+ * sorted and filtered by exactly what their cards show. The cards themselves compute it. No foreign key to products: like search_postings,
+ * this table follows them with a short delay.
  */
 export const landedPrices = pgTable(
   'landed_prices',
@@ -32,7 +32,7 @@ export const landedPrices = pgTable(
     /** 1 express, 2 air, 3 rail, 4 sea. */
     freightType: smallint().notNull(),
     price: integerMoney<UnitPrice>().notNull(),
-    /** From the order to the last day of its delivery window. */
+    /** Days from the order to the last day of its delivery window. */
     arriveDays: smallint().notNull(),
     isCheapest: boolean().notNull(),
   },
@@ -43,7 +43,7 @@ export const landedPrices = pgTable(
       columns: [table.countryCode, table.currencyCode],
       foreignColumns: [landedMarkets.countryCode, landedMarkets.currencyCode],
     }).onDelete('cascade'),
-    // A list reads the index alone.
+    // Covering indexes: a list reads only the index.
     index('landed_by_method').on(table.countryCode, table.currencyCode, table.freightType, table.productId, table.price, table.arriveDays),
     index('landed_cheapest')
       .on(table.countryCode, table.currencyCode, table.productId, table.price, table.arriveDays)

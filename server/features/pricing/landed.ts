@@ -13,9 +13,9 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 
 type Landed = z.input<typeof landed>
 
-/** Where to, in which currency, and from which day on. */
+/** Destination country, currency, and the time of the order. */
 export interface Market {
-  /** Undefined: nothing is delivered. */
+  /** Undefined if nothing is delivered. */
   countryCode: string | undefined
   currency: RatedCurrency
   now: Date
@@ -23,7 +23,7 @@ export interface Market {
 
 type Looking = Pick<Call<unknown>, 'view' | 'user' | 'language' | 'clock'> & { database: { db: PoolDatabase } }
 
-/** The caller's market, in the caller's language; the country that the call names comes first. */
+/** The caller's market and language; a country named by the call takes precedence. */
 export const marketOf = async ({ database: { db }, view, user, language, clock }: Looking, countryCode?: string) => ({
   language,
   currency: await chosenCurrency(db, view, user),
@@ -31,18 +31,18 @@ export const marketOf = async ({ database: { db }, view, user, language, clock }
   now: clock(),
 })
 
-/** The smallest order of a product, by each way that it can go. */
+/** The smallest order of a product, with every method that can carry it. */
 export interface SmallestOrder {
   productId: number
-  /** The cheapest first; none where it does not go. */
+  /** Cheapest first; empty if the goods cannot be sent there. */
   offers: DeliveryOffer[]
-  /** What one piece costs delivered. */
+  /** Landed price of one piece. */
   priceBy(offer: DeliveryOffer): UnitPrice
 }
 
 /**
- * The smallest orders of these products: the cheapest SKU's minimum rounded up to the multiple, DAP, without a postcode, whatever is
- * in stock (decisions §24, decisions §32). Empty where nothing at all is delivered; products without an SKU are missing.
+ * The smallest orders of these products: the cheapest SKU's minimum rounded up to the multiple, DAP, without a postcode, regardless of
+ * stock (decisions §24, decisions §32). Empty if nothing at all is delivered to the country; products without an SKU are missing.
  */
 export async function smallestOrders(
   pool: PoolDatabase,
@@ -63,7 +63,7 @@ export async function smallestOrders(
   return all
 }
 
-/** By product; by the cheapest method unless one is named. What does not go there is missing. */
+/** Landed prices by product id, by the cheapest method unless one is given. Goods that cannot be sent there are missing. */
 export async function landedOf(pool: PoolDatabase, productIds: readonly number[], market: Market, method?: FreightType) {
   const prices = new Map<number, Landed>()
   for (const { productId, offers, priceBy } of await smallestOrders(pool, productIds, market)) {
@@ -76,7 +76,7 @@ export async function landedOf(pool: PoolDatabase, productIds: readonly number[]
   return prices
 }
 
-/** Cards with what they cost delivered. */
+/** Cards with their landed prices. */
 export async function withLanded<Card extends { id: number }>(
   pool: PoolDatabase,
   cards: readonly Card[],

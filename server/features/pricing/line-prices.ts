@@ -2,29 +2,29 @@ import { type Amount, lineAmount, type Micro, type RatedCurrency, type UnitPrice
 import type { Goods, Tier } from '#server/features/pricing/goods.ts'
 import type { Customisation } from '#server/features/products/products.table.ts'
 
-/** A unit price in the quote's own currency, and what it is at the rate of today for buyers who pay in another one. */
+/** A unit price in the quote's own currency, and in CNY for buyers who pay in another currency. */
 export interface QuotedPrice {
   unitPrice: UnitPrice
   currencyCode: string
   micro: Micro
 }
 
-/** A wanted quantity of one SKU. */
+/** A requested quantity of one SKU. */
 export interface RequestedLine {
   goods: Goods
   quantity: number
   isSample: boolean
-  /** What is made of each piece for this buyer; samples and quoted lines have none. */
+  /** Customisations of each piece; samples and quoted lines have none. */
   customisations: readonly Customisation[]
   /** The agreed price of a quoted line. */
   quoted: QuotedPrice | null
 }
 
-/** In the requested currency: `unitPrice` with four more digits than `amount`. Both prices hold those of the customisations. */
+/** In the requested currency: `unitPrice` with four more digits than `amount`. priceMicro and unitPrice include customisations. */
 export interface LinePrice {
   priceMicro: Micro
   unitPrice: UnitPrice
-  /** Of each customisation. */
+  /** One for each customisation. */
   customisationPrices: UnitPrice[]
   amount: Amount
 }
@@ -58,7 +58,7 @@ function goodsMicroOf(line: RequestedLine, productTotal: number): Micro {
   return product.priceType === PRICE_PER_SKU && sku.priceMicro !== null ? sku.priceMicro : tierPrice(tiers, productTotal)
 }
 
-/** Of the goods as they are: all SKUs of a product count towards its tier. */
+/** Prices without customisations: all SKUs of a product count towards its tier. */
 function goodsPricesMicro(lines: readonly RequestedLine[]): Micro[] {
   const totals = productTotals(lines)
   return lines.map((line) => goodsMicroOf(line, totals.get(line.goods.product.id) ?? line.quantity))
@@ -67,16 +67,16 @@ function goodsPricesMicro(lines: readonly RequestedLine[]): Micro[] {
 const customisedMicro = (goodsMicro: Micro, { customisations }: RequestedLine): Micro =>
   customisations.reduce((sum, { priceMicro }) => sum + BigInt(priceMicro), goodsMicro)
 
-/** Unit prices of lines bought together, with what is made of them. */
+/** Unit prices of lines bought together, including customisations. */
 export const unitPricesMicro = (lines: readonly RequestedLine[]): Micro[] =>
   goodsPricesMicro(lines).map((goodsMicro, index) => customisedMicro(goodsMicro, lines[index]!))
 
-/** The same in a currency, with each line's amount. A unit price is the sum of what is shown: of the goods, and of each customisation. */
+/** The same in a currency, with each line's amount. A unit price is the sum of the prices shown: goods and each customisation. */
 export function priceLines<Line extends RequestedLine>(lines: readonly Line[], currency: RatedCurrency): (Line & LinePrice)[] {
   const prices = goodsPricesMicro(lines)
   return lines.map((line, index) => {
     const goodsMicro = prices[index]!
-    // In its own currency a quote stands to the digit, whatever the rate (decisions §14.4).
+    // In its own currency a quoted price applies exactly, whatever the rate (decisions §14.4).
     const goodsPrice = line.quoted?.currencyCode === currency.code ? line.quoted.unitPrice : unitPriceIn(currency, goodsMicro)
     const customisationPrices = line.customisations.map(({ priceMicro }) => unitPriceIn(currency, BigInt(priceMicro)))
     const unitPrice = customisationPrices.reduce((sum, price) => sum + price, goodsPrice)
@@ -85,7 +85,7 @@ export function priceLines<Line extends RequestedLine>(lines: readonly Line[], c
   })
 }
 
-/** Days that the customisations of a line take, one after the other. */
+/** Days that the customisations of a line take in all: they are made one after the other. */
 export const extraDaysOf = ({ customisations }: Pick<RequestedLine, 'customisations'>): number =>
   customisations.reduce((sum, { extraDays }) => sum + extraDays, 0)
 

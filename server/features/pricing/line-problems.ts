@@ -7,10 +7,10 @@ import type { Customisation } from '#server/features/products/products.table.ts'
 import { BusinessError } from '#server/kernel/calls/fail.ts'
 import * as words from '#words'
 
-/** The destination, as far as it is known. */
+/** The destination, as far as it is known; null for what is not. */
 export interface LineDestination {
   countryCode: string | null
-  /** From where it is reached; null with the country. */
+  /** From which origins it is reached; null if the country is null. */
   isReachedFrom: Reach | null
   incoterms: Incoterms | null
 }
@@ -19,9 +19,9 @@ export interface LineProblem {
   kind: 'undeliverable' | 'stockShort' | 'belowMinimum' | 'wrongMultiple'
   /** Pieces to remove when stock is short, to add below the minimum. */
   gap: number
-  /** What the quantity has to be a multiple of, where that alone is wrong. */
+  /** What the quantity has to be a multiple of, if nothing else is wrong. */
   multiple?: number
-  /** Whose minimum is not reached, where it is not the product's. */
+  /** The customisation whose minimum is not reached; missing if it is the product's. */
   customisation?: Customisation
 }
 
@@ -49,13 +49,13 @@ function quantityProblem(
   return total < minOrderQuantity ? { kind: 'belowMinimum', gap } : { kind: 'wrongMultiple', gap, multiple: orderMultiple }
 }
 
-/** What a customisation's own minimum lacks in pieces of the line; null where none does. */
+/** The problem of the customisation with the highest minimum that the line does not reach; null if there is none. */
 function customisationProblem({ customisations, quantity }: RequestedLine): LineProblem | null {
   const most = customisations.toSorted((one, other) => other.minQuantity - one.minQuantity)[0]
   return most && most.minQuantity > quantity ? { kind: 'belowMinimum', gap: most.minQuantity - quantity, customisation: most } : null
 }
 
-/** The refusal of a line: 590003 or 590002, in words of its own where the multiple alone is wrong, or a customisation needs more. */
+/** The error for a line: 590003 or 590002, with its own text if only the multiple is wrong or a customisation needs more. */
 export const problemError = (problem: LineProblem, data?: unknown): BusinessError =>
   new BusinessError(PROBLEM_ERROR[problem.kind], data, wordsOf(problem))
 
@@ -66,7 +66,7 @@ function wordsOf({ multiple, customisation }: LineProblem): ((locale: Language) 
   return (locale) => words.error_590002_customisation({ name: inLanguageOrOther(name, locale), minimum }, { locale })
 }
 
-/** Ends the call with 590003 or 590002, which name the SKUs and how many pieces to add or remove. Undeliverable lines come first. */
+/** Fails with 590003 or 590002, naming the SKUs and how many pieces to add or remove. Lines that cannot be shipped come first. */
 export function refuseProblems(found: readonly { skuId: number; problem: LineProblem }[]): void {
   const alike = worstProblems(found)
   const [worst] = alike
@@ -80,7 +80,7 @@ export function refuseProblems(found: readonly { skuId: number; problem: LinePro
   throw problemError(worst.problem, skus)
 }
 
-/** Those that a refusal names: what cannot be sent or is not there comes before minimums, which depend on what is left. */
+/** The problems that an error names: what cannot be shipped comes before minimums, which depend on what is left. */
 export function worstProblems<Found extends { problem: LineProblem }>(found: readonly Found[]): Found[] {
   const worst = found.find(({ problem }) => PROBLEM_ERROR[problem.kind] === 'cannotShip') ?? found[0]
   return worst ? found.filter(({ problem }) => PROBLEM_ERROR[problem.kind] === PROBLEM_ERROR[worst.problem.kind]) : []

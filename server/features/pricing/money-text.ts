@@ -1,10 +1,10 @@
 import { type Currency, pricedDigits, UNIT_PRICE_EXTRA_DIGITS } from '#contract/money.ts'
 
-/** For mails and papers, as on web pages: figures as they are written at the destination. */
+/** For mails and papers, like on web pages: numbers are written as at the destination. */
 export const unitPriceText = (currency: Currency, decimal: string, tag: string) =>
   moneyText(currency, decimal, tag, pricedDigits(currency.digits, decimal))
 
-/** With all of its decimals, so that it times the quantity is the line. */
+/** With all its decimals, so that price times quantity is the line's amount. */
 export const exactPriceText = (currency: Currency, decimal: string, tag: string) =>
   moneyText(currency, decimal, tag, currency.digits + UNIT_PRICE_EXTRA_DIGITS)
 

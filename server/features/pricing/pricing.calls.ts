@@ -18,7 +18,7 @@ import { singleFlight } from '#server/kernel/cache/cache.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** A product page requests its price at every tier at once. */
+/** Shares concurrent reads: a product page requests its price at every tier at once. */
 const goodsInFlight = singleFlight<GoodsOfProduct>()
 
 export const priceProductCall = handleCall(priceProduct, async ({ input, view, user, language, database, db, now }) => {

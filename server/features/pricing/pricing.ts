@@ -35,7 +35,7 @@ import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-/** Days of the calendar, in UTC. */
+/** Calendar days, in UTC. */
 interface DeliveryWindow {
   deliverFromDate: string
   deliverToDate: string
@@ -47,7 +47,7 @@ function deliveryWindow(now: Date, leadTimeDays: number, { minDays, maxDays }: P
   return { deliverFromDate: dayIn(leadTimeDays + minDays), deliverToDate: dayIn(leadTimeDays + maxDays) }
 }
 
-/** Days until all of the lines are ready: they leave together. */
+/** Days until all of the lines are ready, since they leave together. */
 function leadTimeOf(lines: readonly RequestedLine[]): number {
   const totals = productTotals(lines)
   return Math.max(
@@ -59,13 +59,13 @@ function leadTimeOf(lines: readonly RequestedLine[]): number {
 /** How long a computed price is valid (decisions.md §5). */
 export const PRICE_STANDS_MS = 15 * MINUTE_MS
 
-/** Rows to compute by instead of those in force: what an import would put in their place. */
+/** Rows to price by instead of those in force: what an import would replace them with. */
 export interface OtherTariffs {
   freight?: readonly (typeof freightRates.$inferSelect)[]
   duty?: readonly CountryRule[]
 }
 
-/** Where one supplier's goods go, how, and in which currency. */
+/** Destination, terms and currency of one supplier's goods. */
 export interface Delivery {
   countryCode: string
   incoterms: Incoterms
@@ -74,16 +74,16 @@ export interface Delivery {
   tariffs?: OtherTariffs
 }
 
-/** A method that the caller names, and the field that names it. */
+/** A method that the caller names, and the path of the field with its name. */
 export interface NamedMethod {
   freightType: FreightType
   path: string
 }
 
-/** One method that the goods can go by, and when they arrive. */
+/** A method that can carry the goods, and when they arrive. */
 export interface DeliveryOffer extends FreightOffer, DeliveryWindow {}
 
-/** One supplier's shipment, priced. */
+/** One supplier's shipment with its prices. */
 export interface Consignment<Line> {
   lines: (Line & LinePrice)[]
   totals: Totals
@@ -92,11 +92,11 @@ export interface Consignment<Line> {
   /** Null if some of it cannot be sent at all. */
   freight: DeliveryOffer | null
   offers: DeliveryOffer[]
-  /** The totals by another of the offers. */
+  /** The totals with another one of the offers. */
   totalsBy(offer: DeliveryOffer): Totals
 }
 
-/** Prices one supplier's lines, by the cheapest method unless one is named: 400 if that is not offered. 590016 where nothing is delivered. */
+/** Prices one supplier's lines by the named method (400 if it is not offered), else by the cheapest. 590016 if nothing is delivered. */
 export async function priceConsignment<Line extends RequestedLine>(
   pool: PoolDatabase,
   requested: readonly Line[],
@@ -128,11 +128,11 @@ export async function priceConsignment<Line extends RequestedLine>(
   }
 }
 
-/** A total divided by the pieces. */
+/** A total divided by the number of pieces. */
 export const unitLandedOf = (totalAmount: Amount, pieces: number): UnitPrice =>
   divideRounded(totalAmount * 10n ** BigInt(UNIT_PRICE_EXTRA_DIGITS), BigInt(pieces))
 
-/** Freight offers as in answers. */
+/** Freight offers in the format of answers. */
 export const freightList = (
   { offers, taxType }: Pick<Consignment<unknown>, 'offers' | 'taxType'>,
   currency: RatedCurrency,
@@ -149,7 +149,7 @@ export const freightList = (
     deliverToDate,
   }))
 
-/** The chosen method and its delivery window as in answers. */
+/** The chosen method and its delivery window in the format of answers. */
 export const deliveryOf = ({ freight, leadTimeDays, taxType }: Pick<Consignment<unknown>, 'freight' | 'leadTimeDays' | 'taxType'>) => ({
   freightType: freight?.freightType ?? null,
   leadTimeDays,

@@ -2,7 +2,7 @@ import type { Goods } from '#server/features/pricing/goods.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import * as words from '#words'
 
-/** The place of the first line by which more of an SKU is promised than is in stock; -1 if there is none. Of SKU 0, which is yet to be made, there is enough. */
+/** Index of the first line that promises more of an SKU than is in stock, or -1. SKU 0, which is not made yet, never runs out. */
 export function overStockAt(lines: readonly { quantity: number }[], goods: readonly Goods[]): number {
   const promised = new Map<number, number>()
   return lines.findIndex(({ quantity }, at) => {
@@ -13,5 +13,5 @@ export function overStockAt(lines: readonly { quantity: number }[], goods: reado
   })
 }
 
-/** 590003, in words about a quote. */
+/** Fails with 590003, worded for a quote. */
 export const refuseQuotedStock = (): never => fail('cannotShip', undefined, (locale) => words.error_590003_quoted({}, { locale }))

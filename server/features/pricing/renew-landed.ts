@@ -25,16 +25,16 @@ import { CHANGES_RETENTION_MS, changesSince } from '#server/kernel/pages/changes
 
 const PRODUCTS_AT_A_TIME = 500
 const UNUSED_DAYS = 30
-/** Twice a minute: lists agree with their products within 60 s (decisions §24). */
+/** Runs twice a minute, so that lists agree with their products within 60 s (decisions §24). */
 const AGAIN_AFTER_MS = MINUTE_MS / 2
-/** What delivered prices of all products depend on. */
+/** Tables that the landed prices of all products depend on. */
 const OF_EVERY_PRICE = [
   ...['freight_rates', 'duty_rates', 'settings', 'countries', 'currencies', 'exchange_rates'],
-  // Noted by the name of the table where many rows change at once.
+  // Reported by table name only when many of their rows change at once.
   ...['products', 'skus', 'price_tiers'],
 ]
 
-/** Every minute, and once more within it; a market whose prices fail holds up no other. */
+/** Runs every minute and once more in between; a market whose renewal fails does not hold up the others. */
 export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, payload, say, stopping) => {
   await dropUnusedMarkets(db, UNUSED_DAYS)
   const markets = await readMarkets(db)
@@ -50,17 +50,17 @@ export const renewLanded: JobTask = async ({ database: { db }, jobs, clock }, pa
   if (markets.length > 0 && !isSecond) await jobs.add(db, 'renewLanded', { isSecond: true }, new Date(clock().getTime() + AGAIN_AFTER_MS))
 }
 
-/** With more products a first request would wait too long: the job prices them. */
+/** With more products than this, the first request would wait too long, so the job prices them. */
 const MOST_AT_ONCE = 5_000
-/** Of all markets together: anybody may name a country and a currency. */
+/** For all markets together, because any caller may name a country and a currency. */
 const MOST_PRICED = 2_000_000
 const MARKET_CACHE_MS = MINUTE_MS / 2
 const MOST_MARKETS = 300
 const pricedMarkets = cachedByKey<boolean>('priced_markets', MARKET_CACHE_MS, MOST_MARKETS, { hasPrices: false })
 
-/** Whether lists can be ordered and narrowed by what goods cost delivered in this market; from now on they can be, within a minute. */
+/** Whether lists can be sorted and filtered by landed price in this market; if not, this makes it possible within a minute. */
 export async function isPriced(pool: PoolDatabase, countryCode: string, currency: RatedCurrency, now: Date): Promise<boolean> {
-  // Nothing is delivered there, and no price is missing.
+  // Nothing is delivered there, so no price is missing.
   if (!(await lanesTo(pool, countryCode))) return true
   const market = { countryCode, currencyCode: currency.code }
   return pricedMarkets(pool, JSON.stringify(market), async () => {
@@ -73,14 +73,14 @@ export async function isPriced(pool: PoolDatabase, countryCode: string, currency
   })
 }
 
-/** Prices what has changed since it was priced last; everything at first, or after a change of what all of it depends on. */
+/** Prices what has changed since the last renewal; everything the first time, or after a change that affects all prices. */
 async function renewMarket(pool: PoolDatabase, market: PricedMarket, now: Date, stopping?: AbortSignal): Promise<void> {
   await inTransaction(pool, 'write', async (db) => {
     const held = await lockMarket(db, market)
     if (!held) return
     const { cursor, ids } = await changedSince(db, held, now)
     for (let at = 0; at < ids.length; at += PRODUCTS_AT_A_TIME) {
-      // What was priced of this market is undone, and priced again.
+      // Aborting rolls back this market, which is then priced again from the start.
       stopping?.throwIfAborted()
       const some = ids.slice(at, at + PRODUCTS_AT_A_TIME)
       await storeLanded(db, market, some, await pricesOf(pool, db, market, some, now))
@@ -104,7 +104,7 @@ async function changedSince(db: Database, { cursor, renewTime }: HeldMarket, now
   return { cursor: seen.cursor, ids }
 }
 
-/** What is cached of these tables may have been read before the changes that the cursor knows of. */
+/** Caches of these tables may have been filled before the changes that the cursor includes. */
 function dropReferences(tables: readonly string[]): void {
   for (const table of tables) dropCached(table)
 }
@@ -123,5 +123,5 @@ async function pricesOf(pool: PoolDatabase, db: Database, market: PricedMarket, 
   )
 }
 
-/** From today, in UTC. */
+/** Days from today, in UTC. */
 export const daysBetween = (now: Date, day: string) => Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS)

@@ -5,7 +5,7 @@ import { updateRow } from '#server/kernel/database/rows.ts'
 
 type SettingsRow = typeof settings.$inferSelect
 
-/** The one row. */
+/** Id of the only row. */
 const ID = 1
 
 export async function readSettings(db: Database): Promise<SettingsRow | undefined> {
@@ -13,7 +13,7 @@ export async function readSettings(db: Database): Promise<SettingsRow | undefine
   return row
 }
 
-/** The row, locked; it is written with these values where there is none yet. */
+/** Locks the row; inserts it with these values if there is none yet. */
 export async function lockSettings(db: Database, standard: typeof settings.$inferInsert): Promise<SettingsRow> {
   const lock = () => lockRow(db, settings, ID)
   const there = await lock()

@@ -3,7 +3,7 @@ import { check, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core'
 import type { Fen } from '#contract/money.ts'
 import { integerMoney, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** What the platform takes (decisions §17.7), in 1/10,000 and in CNY fen, and whose invoices it writes: one row, or none while nobody has changed anything. */
+/** The platform's charges (decisions §17.7), in 1/10,000 and CNY fen, and the issuer of its invoices. No row until first changed. */
 export const settings = pgTable(
   'settings',
   {

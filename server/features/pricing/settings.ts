@@ -5,7 +5,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 export type Settings = Omit<typeof settings.$inferSelect, 'id'>
 
-/** Until somebody changes them: the service costs 3% of the goods and ¥20 at least, suppliers pay 2%. */
+/** Apply until they are changed: the service fee is 3% of the goods and at least ¥20, and suppliers pay 2%. */
 export const STANDARD_SETTINGS: Settings = {
   version: 1,
   serviceBasisPoints: 300,

@@ -13,7 +13,7 @@ import type { TaxesOf } from '#server/features/pricing/customs.ts'
 import { atLeast } from '#server/features/pricing/freight.ts'
 import type { LinePrice, RequestedLine } from '#server/features/pricing/line-prices.ts'
 
-/** All in the smallest unit of one currency. */
+/** Amounts in the smallest unit of one currency. */
 export interface Totals {
   goodsAmount: Amount
   freightAmount: Amount
@@ -25,7 +25,7 @@ export interface Totals {
   payableAmount: Amount
 }
 
-/** Splits an amount in proportion to weights: the parts add up to it. */
+/** Splits an amount in proportion to weights, so that the parts add up to it. */
 export function split(amount: Amount, weights: readonly bigint[]): Amount[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   let weightSoFar = 0n
@@ -39,7 +39,7 @@ export function split(amount: Amount, weights: readonly bigint[]): Amount[] {
   })
 }
 
-/** What checking, consolidating and taking the payment costs: a share of the goods, and never less than the floor an order. */
+/** The fee for checking, consolidating and taking the payment: a share of the goods, but never less than the floor per order. */
 export interface ServiceFee {
   serviceBasisPoints: number
   serviceFloorFen: Fen
@@ -54,7 +54,7 @@ interface Sale {
   fee: ServiceFee
 }
 
-/** What one supplier's lines cost in one shipment (decisions.md §4). */
+/** Totals of one supplier's lines in one shipment (decisions.md §4). */
 export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency, fee }: Sale): Totals {
   const goodsAmount = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const freightAmount = amountIn(currency, freightFen)
@@ -67,7 +67,7 @@ export function totalsOf({ lines, freightFen, taxesOf, incoterms, currency, fee 
 
 type TaxedLine = Parameters<TaxesOf>[0] & { amount: Amount }
 
-/** Duty and tax of lines that go in one shipment: the freight is split over them by their amounts. */
+/** Duty and tax of lines in one shipment; the freight is split over them by their amounts. */
 export function customsOf(lines: readonly TaxedLine[], freightAmount: Amount, taxesOf: TaxesOf): { dutyAmount: Amount; taxAmount: Amount } {
   const amounts = lines.map(({ amount }) => amount)
   const freightParts = split(freightAmount, amounts)
@@ -86,7 +86,7 @@ export function customsOf(lines: readonly TaxedLine[], freightAmount: Amount, ta
 
 type Parts = Omit<Totals, 'totalAmount' | 'payableAmount'>
 
-/** The total of all parts, and what of it is paid to Rutaseda under the incoterms. */
+/** The total of all parts, and how much of it is paid to Rutaseda under the Incoterm. */
 export function summed(parts: Parts, incoterms: Incoterms): Totals {
   const { goodsAmount, freightAmount, serviceAmount, dutyAmount, taxAmount, discountAmount } = parts
   const withoutFreight = goodsAmount + serviceAmount - discountAmount
@@ -119,7 +119,7 @@ export const depositOf = (payable: Amount, percent: number): Amount => shareOf(p
 export const formatTotals = (currency: Currency, totals: Totals): Record<keyof Totals, string> =>
   Object.fromEntries(FIELDS.map((field) => [field, formatAmount(currency, totals[field])])) as Record<keyof Totals, string>
 
-/** When the total is due, with the deposits of one order or several. */
+/** Deposit, balance, and the part that is not paid to the platform, for one order or several. */
 export const formatDue = (currency: Currency, { totalAmount, payableAmount }: Totals, deposit: Amount) => ({
   depositAmount: formatAmount(currency, deposit),
   balanceAmount: formatAmount(currency, payableAmount - deposit),

@@ -5,7 +5,7 @@ import { presentSettings, type Settings, STANDARD_SETTINGS } from '#server/featu
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** Fen of a yuan, basis points of a percent. */
+/** Digits between a yuan and its fen, and between a percent and its basis points. */
 const HUNDREDTHS = 2
 
 const infoOf = ({ version, serviceBasisPoints, serviceFloorFen, commissionBasisPoints, ...company }: Settings) => ({
