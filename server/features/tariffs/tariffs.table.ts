@@ -4,14 +4,14 @@ import type { Fen } from '#contract/money.ts'
 import { countries } from '#server/features/markets/markets.table.ts'
 import { createdAt, identity, instant, integerMoney, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** A method's price from a zone to a zone, in CNY fen: for the first weight step, then for each further one. What stands here exists. */
+/** A method's price between two zones, in CNY fen: for the first weight, then per step. Only methods with a row exist on a lane. */
 export const freightRates = pgTable(
   'freight_rates',
   {
     id: identity(),
     version: rowVersion(),
     originZone: varchar({ length: 20 }).notNull(),
-    /** The destination's. */
+    /** The destination's zone. */
     zone: varchar({ length: 20 }).notNull(),
     /** 1 express, 2 air, 3 rail, 4 sea. */
     freightType: smallint().notNull(),
@@ -43,7 +43,7 @@ export const dutyRates = pgTable(
     countryCode: char({ length: 2 })
       .notNull()
       .references(() => countries.code),
-    /** A country's code or a customs union's; '' is any origin. */
+    /** Code of a country or of a customs union; '' is any origin. */
     originCode: varchar({ length: 10 }).notNull().default(''),
     hsPrefix: varchar({ length: 10 }).notNull().default(''),
     dutyBasisPoints: integer().notNull(),
@@ -55,16 +55,16 @@ export const dutyRates = pgTable(
   ],
 )
 
-/** A row of a sheet: what it says of the columns, as the table's calls take it. */
+/** A row of a sheet: the values of its columns, as the table's calls accept them. */
 export interface WaitingRow {
   line: number
   given: Record<string, string | number | null>
 }
 
-/** A sheet of one of these tables that comes into force later: one of each. */
+/** A sheet for one of these tables that is applied later; at most one for each table. */
 export const waitingTariffs = pgTable('waiting_tariffs', {
   id: identity(),
-  /** As the table's calls name it: freight or duty. */
+  /** As in the names of the table's calls: freight or duty. */
   noun: varchar({ length: 20 }).notNull().unique(),
   nextTime: instant().notNull(),
   rows: jsonb().$type<WaitingRow[]>().notNull(),

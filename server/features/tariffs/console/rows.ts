@@ -7,7 +7,7 @@ import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { TableRows } from '#server/kernel/lists/table.ts'
 import * as words from '#words'
 
-/** Fen of a yuan, basis points of a percent. */
+/** Digits between a yuan and its fen, and between a percent and its basis points. */
 const HUNDREDTHS = 2
 const hundredths = (text: string | undefined) => (text === undefined ? undefined : parseDecimal(text, HUNDREDTHS))
 

@@ -2,7 +2,7 @@ import { type Currency, formatAmount } from '#contract/money.ts'
 import { type Basket, MOST_BASKETS } from '#contract/tariffs/imports.ts'
 import type { Totals } from '#server/features/pricing/totals.ts'
 
-/** What goods cost with their way, in the smallest unit of a currency; null where they cannot be sent so. */
+/** Landed cost of goods, in the smallest unit of a currency; null if they cannot be sent this way. */
 export type Cost = Pick<Totals, 'freightAmount' | 'dutyAmount' | 'taxAmount' | 'totalAmount'> | null
 
 type Facts = Omit<Basket, 'currencyCode' | 'before' | 'after' | 'differenceAmount'>
@@ -29,11 +29,11 @@ const textsOf = (currency: Currency, cost: Cost): Basket['before'] =>
     totalAmount: formatAmount(currency, cost.totalAmount),
   }
 
-/** Of what there is more than room for, some from the first to the last. */
+/** Picks items evenly from the first to the last if there is not enough room for all. */
 export function spread<Each>(all: readonly Each[], room: number): Each[] {
   if (all.length <= room) return [...all]
   return Array.from({ length: room }, (_, at) => all[Math.floor((at * all.length) / room)]!)
 }
 
-/** For samples beside these. */
+/** How many samples have room beside these baskets. */
 export const roomBeside = (baskets: readonly Basket[]): number => MOST_BASKETS - baskets.length

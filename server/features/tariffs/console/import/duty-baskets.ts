@@ -13,10 +13,10 @@ type Rule = typeof dutyRates.$inferSelect
 
 /** CNY 1,000. */
 const SAMPLE_GOODS: Fen = 100_000n
-/** Where goods of any origin come from. */
+/** The origin for rules that apply to goods of any origin. */
 const USUAL_ORIGIN = 'CN'
 
-/** Orders of goods whose duty or tax changes, then goods worth CNY 1,000 by these rules (contract/tariffs/imports.ts). */
+/** Baskets for changed duty rules: orders of goods they apply to, then goods worth CNY 1,000 (contract/tariffs/imports.ts). */
 export async function dutyBaskets(pool: PoolDatabase, { before, after, touched }: TableChange<Rule>, now: Date): Promise<Basket[]> {
   const ordered = await orderBaskets(pool, {
     countryCodes: [...new Set(touched.map(({ countryCode }) => countryCode))],
@@ -41,7 +41,7 @@ export async function dutyBaskets(pool: PoolDatabase, { before, after, touched }
   return [...ordered, ...samples]
 }
 
-/** A country of the goods that a rule is about: of a customs union a member. */
+/** A country of origin that a rule applies to; for a customs union, one of its members. */
 async function originOf(pool: PoolDatabase, originCode: string, destination: string): Promise<string> {
   const countries = await countriesByCode(pool)
   if (originCode === '' || countries.has(originCode)) return originCode || USUAL_ORIGIN

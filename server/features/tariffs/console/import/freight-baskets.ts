@@ -12,7 +12,7 @@ type Rate = typeof freightRates.$inferSelect
 
 const SAMPLE_GRAMS = [500, 2000, 20_000, 200_000] as const
 
-/** Orders along lanes whose rates change, then parcels by these rates (contract/tariffs/imports.ts). */
+/** Baskets for changed freight rates: orders along their lanes, then sample parcels (contract/tariffs/imports.ts). */
 export async function freightBaskets(pool: PoolDatabase, { before, after, touched }: TableChange<Rate>, now: Date): Promise<Basket[]> {
   const countries = await countriesByCode(pool)
   const zoneOf = (code: string) => countries.get(code)?.freightZone ?? ''
@@ -41,7 +41,7 @@ type Lane = Pick<Rate, 'originZone' | 'zone' | 'freightType'>
 const isSameLane = (one: Lane, other: Lane): boolean =>
   one.originZone === other.originZone && one.zone === other.zone && one.freightType === other.freightType
 
-/** Of each rate every weight; where there are more rates than room, of one after the other the next weight. */
+/** Parcels of every weight for each rate; if there are more rates than room, the rates take turns through the weights. */
 function parcelsBy(touched: readonly Rate[], room: number): { rate: Rate; gram: number }[] {
   const rates = spread(touched, room)
   const each = Math.max(1, Math.min(SAMPLE_GRAMS.length, Math.floor(room / Math.max(1, rates.length))))
@@ -50,7 +50,7 @@ function parcelsBy(touched: readonly Rate[], room: number): { rate: Rate; gram: 
   )
 }
 
-/** As heavy as it is large. */
+/** The freight of a parcel without volume, so that only its weight counts. */
 function parcelCost(currency: RatedCurrency, rates: readonly Rate[], lane: Lane, gram: number): Cost {
   const rate = rates.find((each) => isSameLane(each, lane))
   if (!rate) return null

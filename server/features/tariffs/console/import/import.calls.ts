@@ -37,7 +37,7 @@ type Context = Pick<Call<unknown>, 'database' | 'language' | 'clock'>
 
 const readingIn = (db: Database, { database, language, clock }: Context) => ({ db, pool: database.db, language, now: clock() })
 
-/** Says what a sheet would change, and what baskets would cost; or changes it, now or later, all or nothing. */
+/** Answers what a sheet would change and what baskets would cost; or applies the sheet, now or later, all or nothing. */
 async function importSheet(imported: ImportedTable, call: Call<ParsedInputOf<typeof importFreight>>): Promise<Answer> {
   const { input, user, database, config, language, clock } = call
   const { dryRunFlag, planHash } = input
@@ -61,7 +61,7 @@ async function importSheet(imported: ImportedTable, call: Call<ParsedInputOf<typ
   return { ...answerOf(plan), passedOverList }
 }
 
-/** 400 for a moment that is past, or further ahead than anybody means. */
+/** 400 for a time that is past or further ahead than MOST_DAYS_AHEAD. */
 function startOf(given: string | undefined, now: Date): Date | undefined {
   if (given === undefined) return undefined
   const startTime = new Date(given)

@@ -5,11 +5,11 @@ import type { ImportedTable, StoredRow } from '#server/features/tariffs/console/
 import { fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
 import * as words from '#words'
 
-/** A row of a sheet beside the one that it is about. */
+/** A row of a sheet together with the stored row that it is about. */
 export interface JudgedRow extends ReadRow {
   key: Record<string, string>
   was: StoredRow | undefined
-  /** The row as it would be stored; undefined where something is wrong. */
+  /** The row as it would be stored; undefined if something is wrong. */
   becomes: StoredRow | undefined
 }
 
@@ -17,7 +17,7 @@ export const keyText = (key: Readonly<Record<string, string>>): string => JSON.s
 export const keyOf = ({ key }: ImportedTable, row: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(key.map((column) => [column, String(row[column] ?? '')]))
 
-/** Judges the rows of a sheet one after the other: each row of the table stands in it once at most. */
+/** Checks the rows of a sheet one after the other; each row of the table may occur in it once at most. */
 export function rowJudge(imported: ImportedTable, stored: readonly StoredRow[], language: Language): (row: ReadRow) => Promise<JudgedRow> {
   const { key, digits, table, rows } = imported
   const byKey = new Map(stored.map((row) => [keyText(keyOf(imported, row)), row]))
@@ -50,7 +50,7 @@ export function rowJudge(imported: ImportedTable, stored: readonly StoredRow[], 
     }
   }
 
-  /** Everything that a new row needs; undefined where something is missing. */
+  /** Everything that a new row needs; undefined if something is missing. */
   function wholeOf(given: ReadRow['given'], refuse: (column: string, message: string) => void): ReadRow['given'] | undefined {
     const parsed = table.add!.input.safeParse(given)
     if (parsed.success) return parsed.data as ReadRow['given']

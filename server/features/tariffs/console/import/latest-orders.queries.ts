@@ -3,7 +3,7 @@ import type { Incoterms } from '#contract/pricing/pricing.ts'
 import { type OrderedCustomisation, orderLines, orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Further back nobody looks for an example. */
+/** How many of the latest orders are searched for examples. */
 const LATEST_ORDERS = 5000
 const MOST_CANDIDATES = 200
 
@@ -25,7 +25,7 @@ export interface PlacedOrder {
   lines: OrderedLine[]
 }
 
-/** Of the latest orders those that go to these countries, the newest first. */
+/** Those of the latest orders that go to these countries, newest first. */
 export async function ordersTo(db: Database, countryCodes: readonly string[]): Promise<PlacedOrder[]> {
   if (countryCodes.length === 0) return []
   const countryCode = sql<string>`${orders.address} ->> 'countryCode'`.as('country_code')

@@ -11,19 +11,19 @@ import { type OrderedLine, ordersTo, type PlacedOrder } from '#server/features/t
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const MOST_FROM_ORDERS = 10
-/** Goods that are deleted, or made otherwise by now, cannot be priced: so many orders are looked at. */
+/** More orders than needed, since goods that were deleted or have other customisations by now cannot be priced. */
 const MOST_LOOKED_AT = 40
 
 interface Touched {
   countryCodes: readonly string[]
-  /** Whether changed rows are about goods of the order. */
+  /** Whether changed rows apply to this line of the order. */
   isTouched(order: PlacedOrder, line: OrderedLine): boolean
   before: OtherTariffs
   after: OtherTariffs
   now: Date
 }
 
-/** The latest orders with goods that the changed rows are about, as if they were placed now, by the tables before and after. */
+/** The latest orders with goods that the changed rows apply to, priced as if placed now, by the tables before and after. */
 export async function orderBaskets(pool: PoolDatabase, { countryCodes, isTouched, before, after, now }: Touched): Promise<Basket[]> {
   const touched = (await ordersTo(pool, countryCodes)).filter((order) => order.lines.some((line) => isTouched(order, line)))
   const some = touched.slice(0, MOST_LOOKED_AT)
@@ -51,7 +51,7 @@ export async function orderBaskets(pool: PoolDatabase, { countryCodes, isTouched
       const found = goods.get(skuId)
       if (!found) return []
       const customisations = customisationList.flatMap(({ customisationId }) => customisationOf(found, customisationId) ?? [])
-      // What nobody makes any more has no price, either.
+      // A customisation that is no longer offered has no price, either.
       return customisations.length < customisationList.length ? [] : [{ goods: found, quantity, isSample, customisations, quoted: null }]
     })
     if (lines.length < order.lines.length) continue

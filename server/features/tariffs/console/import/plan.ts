@@ -6,17 +6,17 @@ import { type ReadRow, ROWS_A_STEP } from '#server/features/tariffs/console/impo
 import { fieldsOf, type ImportedTable, type StoredRow, type TableChange } from '#server/features/tariffs/console/import/table.ts'
 import type { RowReading } from '#server/kernel/lists/table.ts'
 
-/** What a sheet would do to the table as it stands. */
+/** What a sheet would do to the table as it is now. */
 export interface ImportPlan extends TableChange {
   planHash: string
   rowList: PlannedRow[]
   missingTotal: number
-  /** What is written: rows that are new have id 0. */
+  /** The rows to write; new ones have id 0. */
   written: readonly StoredRow[]
   removed: readonly StoredRow[]
 }
 
-/** What is to become of the table. */
+/** The requested change: the sheet's rows, and whether all other rows are removed. */
 export interface Intention {
   rows: readonly ReadRow[]
   isRemoving: boolean
@@ -78,7 +78,7 @@ const hashOf = (facts: unknown): string => createHash('sha256').update(JSON.stri
 
 type Texts = Record<string, string | null>
 
-/** Rows as the console shows them, by their columns; nothing of rows that there are none of. */
+/** Rows as the console shows them, by column; a missing row has no columns. */
 function visibleRows({ table, rows }: ImportedTable, reading: RowReading) {
   const columns = Object.keys(fieldsOf(table))
   return async (all: readonly (StoredRow | undefined)[]): Promise<Texts[]> => {

@@ -8,9 +8,9 @@ import type { RowReading } from '#server/kernel/lists/table.ts'
 import * as words from '#words'
 
 /**
- * What the sheet would change, while nobody else changes the table until the transaction of `reading` ends. 140004 with the cells that
- * are at fault; 110002 where it is not what was seen: the table, or the sheet, is another one by now.
- * @param planHash undefined: whatever it is
+ * Locks the table against other writers until the transaction of `reading` ends, and plans a sheet's changes. 140004 with the faulty cells;
+ * 110002 if the table or the sheet is no longer what the user has seen.
+ * @param planHash undefined: any plan is accepted
  */
 export async function settledPlan(imported: ImportedTable, intention: Intention, reading: RowReading, planHash?: string) {
   const { stored } = imported.rows
@@ -21,7 +21,7 @@ export async function settledPlan(imported: ImportedTable, intention: Intention,
   return plan
 }
 
-/** Changes the table so. One row of the audit log. */
+/** Applies a plan to the table, with one row in the audit log. */
 export async function putInForce({ entity, key, rows }: ImportedTable, plan: ImportPlan, db: Database): Promise<void> {
   const { stored, refusals = {} } = rows
   try {
@@ -31,7 +31,7 @@ export async function putInForce({ entity, key, rows }: ImportedTable, plan: Imp
       return { count: plan.touched.length }
     })
   } catch (error) {
-    // What a row refers to was deleted meanwhile.
+    // Something that a row refers to was deleted meanwhile.
     if ((violatedConstraint(error) ?? '') in refusals) fail('changedMeanwhile')
     throw error
   }

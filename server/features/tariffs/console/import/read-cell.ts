@@ -6,7 +6,7 @@ import { plainHeading } from '#server/kernel/lists/heading-names.ts'
 
 type Read = { value: unknown } | { refused: (language: Language) => string }
 
-/** What a cell says, as the column's field takes it. An empty one is null, an empty text or the field's default, where it has any of these. */
+/** Reads a cell for the column's field. An empty cell is null, '' or the default, whichever the field accepts first. */
 export function readCell(cell: string, column: SheetColumn, separator: ReadSeparator): Read {
   const plain = cell.trim()
   const parsed = plain === '' ? emptyOf(column) : column.field.safeParse(givenBy(plain, column, separator))
@@ -24,12 +24,12 @@ function givenBy(plain: string, { kind, choices }: SheetColumn, separator: ReadS
   if (choices?.isClosed) return undefined
   if (kind === 'text') return plain
   const decimal = decimalOf(asTyped(plain), separator)
-  // What is no number is none that any field takes: null would be an empty cell.
+  // Text that is not a number must be refused by every field; null would be an empty cell.
   if (decimal === null) return kind === 'number' ? Number.NaN : ''
   return kind === 'number' ? Number(decimal) : decimal
 }
 
-/** `21 %`, and what a spreadsheet stores of 45.3 and 0.07: the nearest binary numbers, 45.299999999999997 and 7.0000000000000007E-2. */
+/** Handles `21 %`, and 45.3 and 0.07 as spreadsheets store them in binary: 45.299999999999997 and 7.0000000000000007E-2. */
 function asTyped(plain: string): string {
   const number = plain.replace(/\s*[%％]$/, '')
   return /^\d+\.\d{10,17}$|^\d(\.\d{1,17})?E-\d{1,2}$/.test(number) ? String(Number(number)) : number

@@ -6,7 +6,7 @@ import type { SheetRow, TableSheet } from '#server/features/tariffs/console/impo
 import type { ImportedTable, SheetColumn } from '#server/features/tariffs/console/import/table.ts'
 import * as words from '#words'
 
-/** What a row of a sheet says of each column, as the table's calls take it, and what of it cannot be read. */
+/** A row of a sheet: the value of each column, as the table's calls accept it, and the cells that cannot be read. */
 export interface ReadRow {
   line: number
   given: Readonly<Record<string, unknown>>
@@ -15,14 +15,14 @@ export interface ReadRow {
 
 const LONGEST_VALUE = 60
 
-/** A cell, or what it says, at its beginning. */
+/** The beginning of a cell or of its value. */
 export const shortly = (value: unknown): string =>
   String(value ?? '')
     .trim()
     .slice(0, LONGEST_VALUE)
     .toWellFormed()
 
-/** Others have their turn after so many rows. */
+/** After this many rows, other work gets its turn. */
 export const ROWS_A_STEP = 100
 
 export async function readRows(
@@ -49,7 +49,7 @@ function readRow(
   const given: Record<string, unknown> = {}
   for (const column of columns) {
     const cell = cells[column.name]
-    // What tells rows apart has a default where it is missing; all else stays as it is.
+    // Missing key columns get their default; the values of other missing columns stay as they are.
     if (cell === undefined && !key.includes(column.name)) continue
     const read = readCell(cell ?? '', column, separator)
     if ('value' in read) given[column.name] = read.value

@@ -9,7 +9,7 @@ import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel
 
 export interface SheetRow {
   line: number
-  /** By column; columns that the sheet lacks are missing. */
+  /** By column; without columns that the sheet lacks. */
   cells: Readonly<Record<string, string>>
   hasTooMany: boolean
 }
@@ -17,13 +17,13 @@ export interface SheetRow {
 export interface TableSheet {
   separator: ReadSeparator
   rows: SheetRow[]
-  /** Headings that are none of the table's. */
+  /** Headings that do not belong to the table. */
   passedOver: string[]
 }
 
 const MOST_PASSED_OVER = 30
 
-/** The rows of a sheet by the table's columns, whose headings are their names or how any language calls them. 140004, 140002. */
+/** Reads the rows of a sheet by the table's columns, whose headings are their names or labels in any language. 140004, 140002. */
 export async function readTableSheet(
   imported: ImportedTable,
   content: Uint8Array,
@@ -43,7 +43,7 @@ export async function readTableSheet(
   return { separator: file.separator, rows, passedOver }
 }
 
-/** Where each column stands. What tells rows apart must be there, unless it has a default. */
+/** The place of each column. Key columns must be there unless they have a default. */
 function columnsIn({ table, key, headings, fixed = {} }: ImportedTable, given: readonly string[], language: Language) {
   const columnOf = byHeading([...Object.keys(headings), ...Object.keys(fixed)], (column) => {
     const [label, others = fixed[column]?.[1] ?? ''] = headings[column] ?? []

@@ -11,8 +11,8 @@ export const intentionOf = ({ rows, isRemoving }: WaitingTariffs): Intention => 
 })
 
 /**
- * At its time, and every minute: a sheet that waits changes its table, whatever that has become by then. One that cannot, because a
- * country of it is missing by now, waits on, and is in the log at its time and each hour.
+ * Runs at a sheet's time and every minute: applies the waiting sheet to its table, whatever the table has become by then. A sheet that
+ * cannot be applied, because one of its countries is missing by now, keeps waiting and is logged at its time and each hour.
  */
 export const renewTariffs = bringDueIntoForce(waitingTariffs, 'tariffs', async (db, row, { database, clock }) => {
   const imported = IMPORTED_TABLES.find(({ noun }) => noun === row.noun)!

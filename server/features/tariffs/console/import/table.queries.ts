@@ -11,7 +11,7 @@ export const readTable = async (db: Database, stored: Stored): Promise<StoredRow
     .from(stored as PgTable)
     .orderBy(stored.id)) as StoredRow[]
 
-/** Until the transaction ends nobody else writes into it; whoever reads it sees it as it was. */
+/** Until the transaction ends, others can read the table but not write to it. */
 export const lockTable = (db: Database, stored: Stored) => db.execute(sql`lock table ${stored as PgTable} in share row exclusive mode`)
 
 export async function removeRows(db: Database, stored: Stored, rows: readonly StoredRow[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function removeRows(db: Database, stored: Stored, rows: readonly St
   )
 }
 
-/** Writes rows over those of the same key, and adds the others, whose id is 0; each is one version further. */
+/** Overwrites rows with the same key and inserts the others, whose id is 0; increments the version of each. */
 export async function writeRows(db: Database, stored: Stored, key: readonly string[], rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return
   const columns = getTableColumns(stored as PgTable)
@@ -39,5 +39,5 @@ export async function writeRows(db: Database, stored: Stored, key: readonly stri
     })
 }
 
-/** As the database is written to (`casing` in database.ts). */
+/** A field's column name in the database (`casing` in database.ts). */
 const columnName = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

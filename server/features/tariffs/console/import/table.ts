@@ -7,48 +7,48 @@ import type { Basket } from '#contract/tariffs/imports.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { RowReading } from '#server/kernel/lists/table.ts'
 
-/** What people write in the cells of a column, as headings are compared, by what it stands for. */
+/** The values of a column by the texts that people write in its cells; the texts are normalised like headings. */
 export interface Choices {
   names: ReadonlyMap<string, string | number>
-  /** Whether nothing else stands for anything. */
+  /** Whether any other text is invalid. */
   isClosed?: boolean
 }
 
-/** A row as it is stored, whatever the table. */
+/** A stored row of any of these tables. */
 export type StoredRow = Record<string, unknown> & { id: number; version: number }
 
-/** What a sheet makes of a table. */
+/** What a sheet changes in a table. */
 export interface TableChange<Row = StoredRow> {
   before: readonly Row[]
   after: readonly Row[]
-  /** The rows that are added, removed, or changed: those as they will be. */
+  /** Rows that are added, removed or changed; changed ones in their new state. */
   touched: readonly Row[]
 }
 
 type Heading = (_: object, as: { locale: Language }) => string
 
-/** A table of the console that is imported from a sheet: nothing else has to be said of it (contract/console/table.ts says the rest). */
+/** A console table that is imported from a sheet; contract/console/table.ts describes the rest of it. */
 export interface ImportedTable {
   table: ConsoleTable
-  /** As its calls are named. */
+  /** As in the names of its calls. */
   noun: string
-  /** As for its calls (server/kernel/lists/table.ts). */
+  /** The same as for its calls (server/kernel/lists/table.ts). */
   rows: {
     stored: PgTable & { id: PgColumn; version: PgColumn }
     rowsOf(rows: never[], reading: RowReading): unknown
-    /** Follows from body and row: there may be no call. */
+    /** Must depend only on body and row, since there may be no call. */
     valuesOf(body: never, was: never, call: never): object | Promise<object>
     refusals?: Readonly<Record<string, unknown>>
   }
   /** Its name in the audit log. */
   entity: string
-  /** The columns that tell its rows apart: those of its unique index. */
+  /** The columns that identify a row: those of the unique index. */
   key: readonly string[]
-  /** What its columns are called on screen, and what else sheets call them, between `|`. */
+  /** For each column its label on screen, and other headings that sheets use, separated by `|`. */
   headings: Readonly<Record<string, readonly [label: Heading, others?: string]>>
-  /** What a column that no row can change says in every row, and what sheets call it, between `|`. */
+  /** Columns that are the same in every row: their value, and headings that sheets use, separated by `|`. */
   fixed?: Readonly<Record<string, readonly [value: string, names: string]>>
-  /** Of the key, digits that spreadsheets take for a number, whose leading zeros they drop. */
+  /** The key column with digits that spreadsheets take for a number and whose leading zeros they drop. */
   digits?: string
   choicesOf(pool: PoolDatabase): Promise<Readonly<Record<string, Choices>>>
   basketsOf(pool: PoolDatabase, change: TableChange<never>, now: Date): Promise<Basket[]>
@@ -62,7 +62,7 @@ export interface SheetColumn {
   choices: Choices | undefined
 }
 
-/** The columns of a table, as its calls take and show them. */
+/** The columns of a table, as its calls accept and show them. */
 export async function columnsOf({ table, choicesOf }: ImportedTable, pool: PoolDatabase): Promise<SheetColumn[]> {
   const visible = table.row.shape as Record<string, z.ZodType>
   const choices = await choicesOf(pool)
@@ -74,7 +74,7 @@ export async function columnsOf({ table, choicesOf }: ImportedTable, pool: PoolD
   }))
 }
 
-/** What a new row is made of. */
+/** The fields of a new row. */
 export const fieldsOf = ({ add }: ConsoleTable): Record<string, z.ZodType> => (add!.input as z.ZodObject).shape as Record<string, z.ZodType>
 
 function bareOf(field: z.ZodType): z.ZodType {

@@ -5,7 +5,7 @@ import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type WaitingTariffs = typeof waitingTariffs.$inferSelect
 
-/** False where a sheet of the table waits already. */
+/** False if a sheet for this table is waiting already. */
 export const insertWaiting = async (
   db: Database,
   waiting: { noun: string; nextTime: Date; rows: WaitingRow[]; isRemoving: boolean; createTime: Date },
@@ -13,6 +13,6 @@ export const insertWaiting = async (
 
 export const findWaiting = (db: Database, noun: string) => findRow(db, waitingTariffs, eq(waitingTariffs.noun, noun))
 
-/** False where there is none. */
+/** False if there is none. */
 export const deleteWaiting = async (db: Database, noun: string, id: number) =>
   hasTouched(await db.delete(waitingTariffs).where(and(eq(waitingTariffs.noun, noun), eq(waitingTariffs.id, id))))

@@ -58,7 +58,7 @@ test('a sheet for later waits, can be read, changes nothing before its time and 
 
   expect(await runJob()).toEqual([])
   expect(await spain()).toEqual(before)
-  // Another hand is quicker with other columns: what the sheet does not say stays as it is by then.
+  // Meanwhile another user edits another column: what is not in the sheet stays as it is by then.
   const edit = { id: String(before.id), version: before.version, maxDays: 77 }
   expect((await shop.call(freightTable.edit, edit, as)).code).toBe(200)
   shop.passTime(HOUR_MS + 1)
