@@ -11,14 +11,14 @@ const waiting = gauge('board_waiting', 'What waits for the platform’s operator
 const overdue = gauge('board_overdue', 'What of it is past its deadline.', 'task')
 const orders = gauge('orders_waiting', 'Orders that are under way, by status; not counted beyond 10,000 of a status.', 'status')
 
-/** Of a shop that takes cards it says nothing. */
+/** Without tasks that only apply to shops that take no cards. */
 const tasks = OPERATOR_WAITING.filter(({ isOfTransfersAlone }) => !isOfTransfersAlone)
 
 const { completed, cancelled, closed, ...UNDER_WAY } = ORDER_STATUS
-/** More need not be known to the piece, and takes time to count. */
+/** Larger numbers need not be exact, and take time to count. */
 const MOST_COUNTED = 10_000
 
-/** What the shop's people wait for, alike on every server. */
+/** What the shop's staff has to do; the same on every server. */
 const waitingFigures: DatabaseFigures = {
   gauges: [waiting, overdue, orders],
   async read(db, now) {
@@ -34,7 +34,7 @@ const waitingFigures: DatabaseFigures = {
   },
 }
 
-/** What only the database knows of the whole shop. */
+/** Metrics of the whole shop that only the database knows. */
 export const shopFigures: readonly DatabaseFigures[] = [waitingFigures, changeFigures]
 
 async function countOrders(db: Database) {

@@ -10,12 +10,12 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 interface Step<Key extends string> {
   key: Key
-  /** Whether there is one. */
+  /** Whether what the step is about exists. */
   isDone: SQL
 }
 
 type PlatformStep = Step<(typeof PLATFORM_STEPS)[number]> & {
-  /** What its page takes. */
+  /** The right that the step's page requires. */
   right: Right
 }
 
@@ -23,7 +23,7 @@ const exists = (rows: SQL) => sql`exists (select from ${rows})`
 const goods = (own = sql`true`) =>
   sql`products product join suppliers supplier on supplier.id = product.supplier_id where ${onSaleSql} and ${own}`
 
-/** `takesCards`: then buyers can pay without an account of a bank. */
+/** `takesCards`: buyers can pay without a bank account of the platform, so that step counts as done. */
 export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
   { key: 'market', right: 'market', isDone: exists(sql`countries where freight_zone is not null`) },
   { key: 'rate', right: 'market', isDone: exists(sql`exchange_rates`) },
@@ -37,7 +37,7 @@ export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
 ]
 
 type SupplierStep = Step<(typeof SUPPLIER_STEPS)[number]> & {
-  /** Who opens its page: a member with this right, or the owner alone. */
+  /** Who may open the step's page: members with this right, or only the owner. */
   memberRight: MemberRight | 'owner'
 }
 
@@ -52,11 +52,11 @@ const stepsOfSupplier = (supplierId: number): readonly SupplierStep[] => [
   { key: 'order', memberRight: 'order', isDone: exists(sql`orders where supplier_id = ${supplierId}`) },
 ]
 
-/** Of a new supplier, those whose pages its member may open. */
+/** The steps of a new supplier whose pages this member may open. */
 export const supplierSteps = (supplierId: number, { isOwner, memberRights }: Pick<SessionUser, 'isOwner' | 'memberRights'>) =>
   stepsOfSupplier(supplierId).filter(({ memberRight }) => (memberRight === 'owner' ? isOwner : memberRights.includes(memberRight)))
 
-/** In one statement; nothing once all of them are done. */
+/** Checks all steps in one statement; returns an empty list once all of them are done. */
 export async function firstSteps<Key extends string>(db: Database, steps: readonly Step<Key>[]) {
   if (steps.length === 0) return { stepList: [] }
   const { rows } = await db.execute<Record<string, boolean>>(

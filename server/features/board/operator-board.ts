@@ -16,14 +16,14 @@ import { isMailRow } from '#server/kernel/jobs/mail-jobs.ts'
 
 type Task = Waiting<(typeof OPERATOR_TASKS)[number]> & {
   right: Right
-  /** Only of a shop that takes no cards. */
+  /** Shown only in a shop that takes no cards. */
   isOfTransfersAlone?: true
 }
 
-/** The platform's own days, so that what has no deadline of the decisions is not forgotten either. */
+/** Deadlines of the platform's own, so that tasks without one in the decisions are not forgotten. */
 const within = (days: number) => sql.raw(`interval '${days} days'`)
 const OLDEST_RATE_DAYS = 7
-/** Banks give the shop 7 to 21 days for its evidence. */
+/** Banks allow 7 to 21 days for the shop's evidence. */
 const ANSWER_CHARGEBACK_DAYS = 5
 
 const ofInquiries = (isQuoted: boolean) => sql`
@@ -35,7 +35,7 @@ const failedJobs = (isMail: boolean) => sql`
   select j.id, j.task_identifier as no, '' as title, j.run_at as deadline from graphile_worker.jobs j
   where j.attempts >= j.max_attempts and j.locked_at is null and ${isMailRow(sql.raw('j.task_identifier'))} = ${isMail}`
 
-/** Of the house and of suppliers that were cancelled, whose orders operators move as their members would (decisions §14.4, §17.7). */
+/** Ids of the house and of cancelled suppliers, whose orders operators move as their members would (decisions §14.4, §17.7). */
 const runByPlatform = (further = sql`true`) => sql`
   (select id from suppliers where is_house or (status = ${SUPPLIER_STATUS.cancelled} and ${further}))`
 
@@ -44,7 +44,7 @@ const asTheirMember: readonly Task[] = [
   chatTask(sql`c.supplier_id in ${runByPlatform(sql`c.source_type = ${SOURCE_TYPE.order}`)}`),
 ].map((task) => ({ ...task, right: 'order' as const }))
 
-/** What waits for the platform, each with the right that it takes (decisions §17.2). */
+/** Everything that waits for the platform, each with the right it requires (decisions §17.2). */
 export const OPERATOR_WAITING: readonly Task[] = [
   { key: 'inquiry', right: 'inquiry', rows: ofInquiries(false) },
   { key: 'quoteAnswered', right: 'inquiry', rows: ofInquiries(true) },
@@ -88,7 +88,7 @@ export const OPERATOR_WAITING: readonly Task[] = [
       where status = ${COMMENT_STATUS.inModeration}`,
   },
   {
-    // About what the platform sells itself.
+    // Questions about goods that the platform sells itself.
     key: 'question',
     right: 'order',
     rows: sql`
@@ -104,7 +104,7 @@ export const OPERATOR_WAITING: readonly Task[] = [
       where close_time is null`,
   },
   {
-    // Nobody can pay: orders wait.
+    // Buyers cannot pay, so orders wait.
     key: 'accountMissing',
     right: 'market',
     isOfTransfersAlone: true,
@@ -112,7 +112,7 @@ export const OPERATOR_WAITING: readonly Task[] = [
     rows: sql`select 1 as id, '' as no, '' as title, now() as deadline where not exists (select from bank_accounts)`,
   },
   {
-    // The yuan's own never changes.
+    // The yuan's own rate never changes.
     key: 'rateDated',
     right: 'market',
     isOneWork: true,

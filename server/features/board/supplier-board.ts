@@ -10,14 +10,14 @@ import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#con
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
 
-/** A buyer who has written is answered within a day: the time that the reply rate of suppliers counts by. */
+/** Buyers' messages should be answered within a day, which is also what the suppliers' reply rate measures. */
 const ANSWER_CHAT_HOURS = 24
 
 type Task = Waiting<(typeof SUPPLIER_TASKS)[number]> & { memberRight: NeededMemberRight }
 
 const list = (numbers: readonly number[]) => sql.raw(numbers.join(', '))
 
-/** What waits for whoever acts in the orders of suppliers that `isOwn`, a condition on `supplier_id`. Orders with an open case stand still. */
+/** Tasks in orders that satisfy `isOwn`, a condition on `supplier_id`. While an order has an open case, only the case is a task. */
 export function orderTasks(isOwn: SQL) {
   const ofOrders = (status: OrderStatus, further = sql`true`) => sql`
     select id, order_no as no, buyer_name as title, deadline_time as deadline from orders
@@ -36,7 +36,7 @@ export function orderTasks(isOwn: SQL) {
   ] satisfies Task[]
 }
 
-/** Conversations of which `isOwn` holds, in which the buyer has written last. */
+/** Conversations for which `isOwn` holds and in which the buyer wrote last. */
 export const chatTask = (isOwn: SQL) =>
   ({
     key: 'toAnswerChat',
@@ -47,7 +47,7 @@ export const chatTask = (isOwn: SQL) =>
       where ${isOwn} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
   }) satisfies Task
 
-/** What waits for a supplier (decisions §17.2), as far as a member with these rights may do it. */
+/** What waits for a supplier (decisions §17.2), limited to what a member with these rights may do. */
 export function supplierTasks(supplierId: number, rights: readonly MemberRight[]): Task[] {
   const onSale = sql`supplier_id = ${supplierId} and status = 1`
   const tasks: Task[] = [

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MOST_DUE } from '#contract/board/console.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Rows that wait for somebody: a select of id, no, title and deadline (null where none runs). */
+/** A kind of waiting task. `rows` selects id, no, title and deadline (null if none runs). */
 export interface Waiting<Key extends string> {
   key: Key
   rows: SQL
-  /** Whether all of it is done at once: of that only the oldest is among the most urgent, or nothing else would be. */
+  /** Whether one action settles all rows: then only the oldest is listed as urgent, so that it does not crowd out the rest. */
   isOneWork?: true
 }
 
@@ -15,7 +15,7 @@ interface Board<Key extends string> {
   dueList: { key: Key; id: number; no: string; title: string; deadlineTime: Date }[]
 }
 
-/** How much of each kind waits, in one statement. */
+/** Counts what waits of each kind, in one statement. */
 export async function countWaiting<Key extends string>(db: Database, kinds: readonly Waiting<Key>[], now: Date) {
   const counts = kinds.map(
     ({ key, rows }) =>
@@ -25,7 +25,7 @@ export async function countWaiting<Key extends string>(db: Database, kinds: read
   return rows
 }
 
-/** Counts all that waits and lists the most urgent, in two statements however many kinds there are. */
+/** Counts everything that waits and lists the most urgent, in two statements regardless of the number of kinds. */
 export async function boardOf<Key extends string>(db: Database, kinds: readonly Waiting<Key>[], now: Date): Promise<Board<Key>> {
   if (kinds.length === 0) return { countList: [], dueList: [] }
   const due = kinds.map(

@@ -1,7 +1,7 @@
 import { pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { localizedText, rowNumber, rowVersion } from '#server/kernel/database/columns.ts'
 
-/** Who carries parcels; trackUrl holds `{no}` where the tracking number stands. */
+/** Carriers of parcels; trackUrl contains `{no}` in place of the tracking number. */
 export const carriers = pgTable('carriers', {
   code: varchar({ length: 20 }).primaryKey(),
   id: rowNumber(),

@@ -6,7 +6,7 @@ const CACHE_MS = 30_000
 
 export type Carrier = Pick<typeof carriers.$inferSelect, 'code' | 'name' | 'trackUrl'>
 
-/** Those of the operators' table. */
+/** The carriers in the operators' table. */
 export const knownCarriers = cached(
   CACHE_MS,
   ['carriers'],
@@ -21,8 +21,8 @@ interface GivenCarrier {
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /**
- * The carrier that somebody names by its code, or by its name in any language; one that is not in the table is as it was typed.
- * undefined where only a code is given, which nobody knows.
+ * The carrier with the given code, or with the given name in any language; a name that is not in the table stays as typed. undefined if
+ * only an unknown code is given.
  */
 export function carrierOf(known: readonly Carrier[], { carrierCode, carrierName }: GivenCarrier, language: Language) {
   const isNamed = ({ name }: Carrier) => carrierName !== undefined && LANGUAGES.some((each) => isSame(name[each], carrierName))

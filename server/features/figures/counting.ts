@@ -9,18 +9,18 @@ import { oneAfterAnother } from '#server/kernel/database/one-after-another.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { readerOf } from '#server/kernel/pages/shared-readers.ts'
 
-/** How many people were signed in today (UTC). */
+/** Updates how many people were signed in today (UTC). */
 export const countActiveUsers: JobTask = async ({ database, clock }) => putActiveUsers(database.db, clock().toISOString().slice(0, 10))
 
 interface Counts {
-  /** By product, day, and the supplier whose member has opened it. */
+  /** By product, day, and the supplier that the viewer belongs to. */
   views: Map<string, number>
   emptySearches: Map<string, number>
 }
 
 /**
- * What this process has counted and not written yet. No request waits for it, nor does it cost one a statement; a process that
- * is killed loses a minute of it.
+ * Counts of this process that are not written yet. Requests neither wait for the write nor cost a statement each; a process that is killed
+ * loses at most a minute of counts.
  */
 const unwritten = new WeakMap<PoolDatabase, Counts>()
 const MOST_COUNTED = 20_000
@@ -48,27 +48,27 @@ interface Viewing {
 
 const viewOf = (productId: number | string, viewer: number | string | null, now: Date) => `${productId} ${dayOf(now)} ${viewer ?? ''}`
 
-/** The page of a product was opened by somebody signed in; other pages read products, too. */
+/** Counts that a signed-in user opened a product's page. Other pages read products, too, so the opened path is checked. */
 export function countView({ database, user, caller, clock }: Viewing, product: { id: number }): void {
   const isOpened = caller.openedPath === undefined || caller.openedPath === `/product/${product.id}`
   if (isOpened && !isbot(caller.userAgent)) add(countsOf(database.db).views, viewOf(product.id, user.supplierId, clock()))
 }
 
-/** Somebody searched for words that nothing has. */
+/** Counts a search that found nothing. */
 export function countEmptySearch({ database, caller, clock }: Omit<Viewing, 'user'>): void {
   if (!isbot(caller.userAgent) && !isForSeveral(caller)) add(countsOf(database.db).emptySearches, dayOf(clock()))
 }
 
 const PRODUCT_PAGE = /^\/product\/([1-9]\d{0,15})$/
 
-/** Documents that several readers get mostly come from the page cache, where no call is made. */
+/** The product of a page that is the same for several readers: it mostly comes from the page cache, so no call counts it. */
 function viewedTogether(request: FastifyRequest): string | undefined {
   const { method, headers, cookies } = request
   if (method !== 'GET' || isbot(headers['user-agent'] ?? '') || (cookies['TOKEN'] !== undefined && !readerOf(request))) return undefined
   return PRODUCT_PAGE.exec(openedPath(request) ?? '')?.[1]
 }
 
-/** Writes what was counted, at most a minute late. */
+/** Writes the counts; called every minute and on shutdown. */
 export const writeCounts = oneAfterAnother(async (db) => {
   const counts = unwritten.get(db)
   if (!counts) return

@@ -23,7 +23,7 @@ export const readSeriesCall = handleCall(readSeries, async ({ input, user, db, c
     unit: series.unit,
     pointList: beginnings(span).map((time) => {
       const date = dayOf(time)
-      // Days to come have no value yet.
+      // Future days have no value yet.
       return { date, value: time > clock() ? null : (values.points.get(date) ?? ofNothing) }
     }),
     total: values.total ?? ofNothing,
@@ -31,7 +31,7 @@ export const readSeriesCall = handleCall(readSeries, async ({ input, user, db, c
   }
 })
 
-/** The first day of each point; of the first one the span's own. */
+/** The first day of each point; the first point starts with the span. */
 function beginnings({ from, until, step }: Span): Date[] {
   const days = Array.from({ length: (until.getTime() - from.getTime()) / DAY_MS }, (_, at) => new Date(from.getTime() + at * DAY_MS))
   const begins = (day: Date) => step === SERIES_STEP.day || (step === SERIES_STEP.week ? day.getUTCDay() === 1 : day.getUTCDate() === 1)

@@ -3,8 +3,7 @@ import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { dailyCounts, type productViews } from '#server/features/figures/figures.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Numbers of products that do not exist, as anybody may type them, are left out. In the order of the rows, so that two servers do not wait for each other. */
-/** Without those of members of the products' own suppliers. */
+/** Skips ids of products that do not exist, since anybody may type them. Rows are sorted, so that servers cannot deadlock. */
 export async function addViews(db: Database, views: readonly (typeof productViews.$inferInsert & { viewerSupplierId: number | null })[]) {
   await db.execute(sql`
     insert into product_views (product_id, day, total)
@@ -22,7 +21,7 @@ export async function addDailyCounts(db: Database, counts: (typeof dailyCounts.$
     .onConflictDoUpdate({ target: [dailyCounts.name, dailyCounts.day], set: { total: sql`${dailyCounts.total} + excluded.total` } })
 }
 
-/** How many people were signed in on this day so far; who has signed out since an earlier count stays counted. */
+/** Stores how many people were signed in on this day so far; those who signed out after an earlier count are still included. */
 export async function putActiveUsers(db: Database, day: string): Promise<void> {
   await db.execute(sql`
     insert into daily_counts (name, day, total)

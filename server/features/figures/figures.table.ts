@@ -13,7 +13,7 @@ export const productViews = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.day] }), index('views_by_day').on(table.day)],
 )
 
-/** What is known of a day (UTC) and of nobody: how many people were signed in, how many searches found nothing. */
+/** Anonymous counts of a day (UTC): how many people were signed in, how many searches found nothing. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {

@@ -3,7 +3,7 @@ import { SERIES_STEP } from '#contract/figures/console.ts'
 import type { Series } from '#server/features/figures/series.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** From the first day on until the day after the last one; step is a SERIES_STEP. */
+/** From the first day to the day after the last one (exclusive); step is a SERIES_STEP. */
 export interface Span {
   from: Date
   until: Date
@@ -12,7 +12,7 @@ export interface Span {
 
 const STEPS: Record<number, string> = { [SERIES_STEP.day]: 'day', [SERIES_STEP.week]: 'week', [SERIES_STEP.month]: 'month' }
 
-/** All points and both totals by one statement: a median of medians would be none. */
+/** Reads all points and both totals in one statement, because a median cannot be computed from medians. */
 export async function valuesOf(db: Database, { rows, value }: Series, { from, until, step }: Span) {
   const former = new Date(from.getTime() - (until.getTime() - from.getTime()))
   const unit: SQL = sql.raw(`'${STEPS[step]}'`)

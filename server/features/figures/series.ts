@@ -5,17 +5,17 @@ type Unit = (typeof SERIES_UNITS)[number]
 
 export interface Series {
   unit: Unit
-  /** Rows of `at` and `value` whose time lies within a span that the caller adds as a condition on `at`. */
+  /** Selects rows with `at` and `value`; the caller adds the condition that `at` is within the span. */
   rows: SQL
   value: SQL
-  /** Of days and spans without a row; null is said as nothing. */
+  /** The value of days and spans without a row; null if there is none. */
   ofNothing: 0 | null
 }
 
 /** An order's amount in CNY at the order's own rate. */
 const inCny = (amount: SQL) => sql`${amount} / power(10::numeric, o.currency_digits) / o.rate`
 const hoursUntil = (end: SQL, start: SQL) => sql`greatest(0, extract(epoch from ${end} - ${start}) / 3600)`
-/** When goods have to have left at the latest (decisions §17.2). */
+/** When goods should have been shipped at the latest (decisions §17.2). */
 const due = sql`o.pay_time + make_interval(days => o.lead_time_days + 5)`
 
 const SUM = sql`sum(value)`
@@ -28,12 +28,12 @@ const money = (rows: SQL): Series => ({ unit: 'CNY', rows, value: sql`round(sum(
 const median = (rows: SQL): Series => ({ unit: 'hour', rows, value: MEDIAN, ofNothing: null })
 const share = (rows: SQL): Series => ({ unit: 'percent', rows, value: SHARE, ofNothing: null })
 
-/** The days of tables that know no time: they begin at midnight in UTC. */
+/** Midnight in UTC, for tables with days instead of times. */
 const midnight = (day: SQL) => sql`${day}::timestamp at time zone 'UTC'`
 const daily = (name: 'activeUser' | 'emptySearch') =>
   sql`select ${midnight(sql`day`)} as at, total as value from daily_counts where name = ${name}`
 
-/** The figures of decisions §17.2, of one supplier or of all. */
+/** The figures of decisions §17.2, for one supplier or for all. */
 export function seriesOf(name: SeriesName, supplierId: number | undefined, now: Date): Series {
   const of = (column: SQL) => (supplierId === undefined ? sql`true` : sql`${column} = ${supplierId}`)
   const ofOrders = (at: SQL, value: SQL) => sql`select ${at} as at, ${value} as value from orders o where ${of(sql`o.supplier_id`)}`
@@ -48,7 +48,7 @@ export function seriesOf(name: SeriesName, supplierId: number | undefined, now: 
         sql`select create_time as at, 1 as value from consultations where last_message_id is not null and ${of(sql`supplier_id`)}`,
       )
     case 'inquiry':
-      // A supplier's are those that were passed to it.
+      // For a supplier, only inquiries that were passed to it count.
       return counted(
         supplierId === undefined
           ? sql`select create_time as at, 1 as value from inquiries`
@@ -61,7 +61,7 @@ export function seriesOf(name: SeriesName, supplierId: number | undefined, now: 
     case 'completed':
       return counted(ofOrders(sql`o.complete_time`, once))
     case 'refundAmount':
-      // What a payment held beyond what was due is no refund of an order.
+      // What a payment brought beyond the amount due is returned, but is not a refund of the order.
       return money(sql`
         select r.create_time as at, ${inCny(sql`r.amount`)} as value from refunds r join orders o on o.id = r.order_id
         where r.excess = 0 and ${of(sql`o.supplier_id`)}`)

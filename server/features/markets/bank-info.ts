@@ -5,10 +5,10 @@ import { findBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-/** decisions §13.4: the number of the order when one is paid, else the one that they share. */
+/** decisions §13.4: the order number if one order is paid, otherwise the payment number that the orders share. */
 export const referenceOf = (paid: readonly { orderNo: string; payNo: string }[]) => (paid.length === 1 ? paid[0]!.orderNo : paid[0]!.payNo)
 
-/** What a buyer needs for a transfer in a currency, on pages, in mails and papers alike; null where there is no account yet. */
+/** What a buyer needs for a transfer in a currency, on pages, in mails and on papers; null while there is no account for it. */
 export async function bankInfoFor(db: Database, currencyCode: string, reference: string): Promise<BankInfo | null> {
   const account = await findBankAccount(db, currencyCode)
   if (!account) return null
@@ -16,7 +16,7 @@ export async function bankInfoFor(db: Database, currencyCode: string, reference:
   return { accountName, accountNo, bankName, swift, reference }
 }
 
-/** As mails and papers list it, the reference first: by it the payment is found. */
+/** Rows as listed in mails and papers; the reference comes first, because the payment is found by it. */
 export function bankRows({ reference, accountName, accountNo, swift, bankName }: BankInfo, language: Language) {
   const locale = { locale: language }
   const number = isIban(accountNo) ? words.payments_bank_iban : words.mail_payout_account_number

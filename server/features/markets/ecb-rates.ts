@@ -3,23 +3,23 @@ import { Parser } from 'htmlparser2'
 import { HOUR_MS } from '#contract/durations.ts'
 import { DEFAULT_CURRENCY, divideRounded, parseRate } from '#contract/money.ts'
 
-/** What one EUR buys on one day, as the file writes it. */
+/** The rates of one EUR on one day, as the file has them. */
 interface EuroDay {
   day: string
   rates: Map<string, string>
 }
 
-/** One CNY in another currency, in 10^-12. */
+/** The rates of one CNY, in 10^-12 of another currency. */
 export interface CentralRates {
   rateTime: Date
   picoByCode: ReadonlyMap<string, bigint>
 }
 
 const EURO = 'EUR'
-/** The European Central Bank publishes them at about 16:00 in Frankfurt (decisions §17.7). */
+/** The European Central Bank publishes its rates at about 16:00 in Frankfurt (decisions §17.7). */
 const PUBLISHED_AT_MS = 15 * HOUR_MS
 const PICO = 10n ** 12n
-/** Envelope, Cube, a day, a currency. */
+/** Deepest element allowed; a file has only Envelope, Cube, a day and a currency. */
 const DEEPEST = 8
 const CHARACTERS_PER_READ = 256 * 1024
 
@@ -30,14 +30,14 @@ const RATE = /^\d{1,12}(\.\d{1,12})?$/
 class OtherFile extends Error {}
 
 /**
- * What one CNY buys by the latest day of an ECB file (eurofxref-daily.xml, eurofxref-hist.xml): (EUR→X) ÷ (EUR→CNY), and of EUR
- * 1 ÷ (EUR→CNY), to 12 decimals half-up (decisions §17.7). Null for any other file, and for a day without CNY.
+ * The rates of one CNY on the latest day of an ECB file (eurofxref-daily.xml, eurofxref-hist.xml): (EUR→X) ÷ (EUR→CNY), and 1 ÷ (EUR→CNY)
+ * for EUR, to 12 decimals, rounded half up (decisions §17.7). Null for any other file, and for a day without CNY.
  */
 export async function readCentralRates(bytes: Uint8Array): Promise<CentralRates | null> {
   try {
     return ratesOf(await latestDay(bytes))
   } catch (error) {
-    // Bytes that are no UTF-8 are a TypeError.
+    // Bytes that are not UTF-8 cause a TypeError.
     if (error instanceof OtherFile || error instanceof TypeError) return null
     throw error
   }
@@ -53,9 +53,7 @@ function ratesOf({ day, rates }: EuroDay): CentralRates {
   return { rateTime, picoByCode }
 }
 
-/**
- * The parser knows no entities but XML’s own, and fetches nothing. Piece by piece, so that others are answered in between.
- */
+/** The parser knows only XML’s own entities and fetches nothing. Parses in pieces, so that other requests are answered in between. */
 async function latestDay(bytes: Uint8Array): Promise<EuroDay> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   let latest: EuroDay | null = null
@@ -78,7 +76,7 @@ async function latestDay(bytes: Uint8Array): Promise<EuroDay> {
         present!.rates.set(currency!, rate!)
       },
       onclosetag(_, isImplied) {
-        // `<Cube/>` closes itself; what else was never closed comes of a file that was cut off.
+        // `<Cube/>` closes itself; any other unclosed element means that the file was cut off.
         if (isImplied && !isJustOpened) refuse()
         isJustOpened = false
         isWhole = --depth === 0
@@ -96,7 +94,7 @@ async function latestDay(bytes: Uint8Array): Promise<EuroDay> {
 }
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-/** Also of the calendar: the 30th of February is none. */
+/** Checks the calendar, too: 30 February is not a day. */
 const isDay = (text: string) => DAY.test(text) && !Number.isNaN(startOf(text)) && new Date(startOf(text)).toISOString().startsWith(text)
 const isRate = (text: string) => RATE.test(text) && /[1-9]/.test(text)
 

@@ -18,18 +18,18 @@ export const watchRates: JobTask = async ({ database: { db }, clock }, _, say) =
   say(`exchange rates are older than 7 days: ${days.join('; ')}`, 'error')
 }
 
-/** A day's file has 2 kB, its history 8 MB. */
+/** The file of one day has 2 kB, the history 8 MB. */
 const LARGEST_BYTES = 10 * 1024 * 1024
 const WITHIN_MS = 20_000
-/** On days without new rates, and after a failure. */
+/** How long to wait on days without new rates, and after a failure. */
 const AGAIN_AFTER_MS = 3 * HOUR_MS
 
-/** By database: this process's own. */
+/** The time of this process's last attempt, by database. */
 const lastTries = new WeakMap<object, number>()
 
 /**
- * Reads RATES_URL once the newest rate is a day old, and at start where it is (decisions §32): what a file's import takes, bounded and
- * checked alike. A change of more than a tenth is left out, which an error of the log says; somebody has to confirm it in the console.
+ * Reads RATES_URL once the newest rate is a day old, checked at start, too (decisions §32): it accepts what a file import accepts, with the
+ * same limits and checks. A change of more than a tenth is skipped and logged as an error; an operator has to confirm it in the console.
  */
 export const fetchRates: JobTask = async ({ config, database: { db }, clock }, _, say) => {
   const { ratesUrl } = config

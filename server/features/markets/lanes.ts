@@ -16,8 +16,8 @@ function byLane(all: readonly FreightRateRow[]): Map<string, Map<string, Freight
 const NO_ORIGINS: ReadonlyMap<string, readonly FreightRateRow[]> = new Map()
 
 /**
- * The rates of all methods to a country, by country of origin; undefined where nothing at all is delivered.
- * @param given instead of the rates in force
+ * The rates of all methods to a country, by country of origin; undefined if nothing at all is delivered there.
+ * @param given used instead of the rates in force
  */
 export async function lanesTo(pool: PoolDatabase, countryCode: string, given?: readonly FreightRateRow[]) {
   const [countries, lanes] = await Promise.all([countriesByCode(pool), given ? byLane(given) : ratesByLane(pool)])
@@ -26,7 +26,7 @@ export async function lanesTo(pool: PoolDatabase, countryCode: string, given?: r
   return (originCountryCode: string) => origins.get(countries.get(originCountryCode)?.freightZone ?? '') ?? []
 }
 
-/** Whether goods from a country of origin can be sent somewhere. */
+/** Whether goods from a country of origin can be sent to a destination. */
 export type Reach = (originCountryCode: string) => boolean
 
 export async function reachOf(pool: PoolDatabase, countryCode: string): Promise<Reach> {

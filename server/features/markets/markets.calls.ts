@@ -7,7 +7,7 @@ import { countriesByCode, currenciesByCode, isDated } from '#server/features/mar
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 
-/** Every document needs these lists, so their rows are cached per language. Main markets first, the others by name. */
+/** Cached per language, because every document needs these lists. Main markets come first, the others by name. */
 const visibleCountries = memoByLanguage((rows: Map<string, CountryRow>, language) => {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].intl)
   const countries = [...rows.values()]
@@ -36,7 +36,7 @@ const visibleCurrencies = memoByLanguage((rows: Map<string, MarketCurrency>, lan
         isDefault: flagOf(row.isDefault),
         digits: row.digits,
         rateTime: row.code === DEFAULT_CURRENCY ? null : row.rateTime,
-        // The list is made anew with the rates, every half minute.
+        // The list is built again whenever the rates are read, every half minute.
         rateDatedFlag: flagOf(isDated(row, new Date())),
       }) as const,
   )

@@ -6,7 +6,7 @@ import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export interface CountryRow extends Pick<typeof countries.$inferSelect, keyof typeof countryColumns> {
-  /** Whether goods from anywhere can be sent there. */
+  /** Whether goods can be sent there from at least one origin. */
   isReached: boolean
 }
 export type FreightRateRow = typeof freightRates.$inferSelect
@@ -29,9 +29,9 @@ export const readCountries = (db: Database): Promise<CountryRow[]> =>
 
 export const readFreightRates = (db: Database): Promise<FreightRateRow[]> => db.select().from(freightRates)
 
-/** Currencies with their newest rate; one without a rate is left out. */
+/** Currencies with their newest rate; currencies without a rate are left out. */
 export async function readCurrencies(db: Database): Promise<MarketCurrency[]> {
-  // One after the other: a transaction has one connection.
+  // One query after the other, because a transaction has only one connection.
   const rows = await db.select().from(currencies).orderBy(asc(currencies.sort), asc(currencies.code))
   const rates = await db
     .selectDistinctOn([exchangeRates.currencyCode])

@@ -17,7 +17,7 @@ export const currencies = pgTable(
   (table) => [uniqueIndex('one_default_currency').on(table.isDefault).where(sql`${table.isDefault}`)],
 )
 
-/** How much of a currency one CNY buys. A currency's newest row applies. */
+/** How much of a currency one CNY buys. The newest row of a currency applies. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
@@ -44,9 +44,9 @@ export const countries = pgTable(
     /** With its plus sign: `+34`. */
     callingCode: varchar({ length: 5 }).notNull(),
     isDefault: boolean().notNull().default(false),
-    /** The freight zone, as origin of goods and as destination; null where neither is known. */
+    /** The freight zone, both as origin of goods and as destination; null if neither is possible. */
     freightZone: varchar({ length: 20 }),
-    /** `EU`: no customs border lies between countries of one union (docs/decisions/004). */
+    /** `EU`: there is no customs border between countries of the same union (docs/decisions/004). */
     customsUnion: varchar({ length: 10 }),
     sort: integer().notNull().default(0),
   },

@@ -24,7 +24,7 @@ test('after the main markets, countries are in the reader’s alphabetical order
   const places = (all: string[], some: string[]) => some.map((name) => all.indexOf(name))
   const ascending = (numbers: number[]) => numbers.every((number, at) => number >= 0 && number > (numbers[at - 1] ?? -1))
   expect(ascending(places(spanish, ['Afganistán', 'Albania', 'Egipto', 'Emiratos Árabes Unidos', 'Zimbabue']))).toBe(true)
-  // By pinyin: ā, bā, rì.
+  // Sorted by pinyin: ā, bā, rì.
   expect(ascending(places(chinese, ['阿富汗', '巴西', '日本']))).toBe(true)
 })
 

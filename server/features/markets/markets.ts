@@ -12,7 +12,7 @@ const CACHE_MS = 30_000
 
 export const countriesByCode = cached(
   CACHE_MS,
-  // Where nothing is sent to is a matter of freight.
+  // Whether anything can be sent to a country depends on the freight rates.
   ['countries', 'freight_rates'],
   async (db) => new Map((await readCountries(db)).map((row) => [row.code, row])),
 )
@@ -23,12 +23,12 @@ export const currenciesByCode = cached(
   async (db) => new Map((await readCurrencies(db)).map((row) => [row.code, row])),
 )
 
-/** The same read anew, for a transaction that has no pool at hand. */
+/** The same without the cache, for a transaction that has no pool at hand. */
 export const currentCurrencies = async (db: Database) => new Map((await readCurrencies(db)).map((row) => [row.code, row]))
 
 /**
- * The currency of prices: the one this call requests, else the browser's choice, the account's, or the default.
- * 590013 when the requested one has no rate; an old choice that has lost its rate is ignored rather than breaking every page.
+ * The currency of prices: the one this call requests, otherwise the browser's choice, the account's, or the default. 590013 if the
+ * requested one has no rate; an old choice whose rate is gone is ignored, so that it does not break every page.
  */
 export async function chosenCurrency(
   pool: PoolDatabase,
@@ -45,7 +45,7 @@ export async function chosenCurrency(
   )
 }
 
-/** A currency with its current rate. 590013 when it has none. */
+/** A currency with its current rate. 590013 if it has none. */
 export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<MarketCurrency> {
   return (await currenciesByCode(pool)).get(code) ?? fail('noExchangeRate')
 }
@@ -60,7 +60,7 @@ export async function findCountry(pool: PoolDatabase, code: string): Promise<Cou
   return (await countriesByCode(pool)).get(code)
 }
 
-/** The country that prices are computed for: the caller's choice, else the saved preference, else the default. */
+/** The country that prices are computed for: the caller's choice, otherwise the saved preference, otherwise the default. */
 export async function countryOfRequest(pool: PoolDatabase, view: Preferences, user: SessionUser | null): Promise<CountryRow | undefined> {
   return countryFor([...(await countriesByCode(pool)).values()], view.countryCode, user?.countryCode)
 }

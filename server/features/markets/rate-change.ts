@@ -3,7 +3,7 @@ import { divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
 
 const RATE_DIGITS = 12
 
-/** A rate beside the one that applies before it. */
+/** A new rate compared with the one that applies so far. */
 export interface RateChange {
   currencyCode: string
   rate: string

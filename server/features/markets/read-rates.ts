@@ -8,8 +8,8 @@ const MOST_RATES = 1000
 const RATE_DIGITS = 12
 
 /**
- * What one CNY buys by a file of the European Central Bank, by JSON {base, time, rates: {code: what one of the base buys}} that has CNY,
- * or by lines `code,rate` of what one CNY buys, which apply from now on. null for anything else.
+ * Reads the rates of one CNY from a file of the European Central Bank, from JSON {base, time, rates: {code: what one of the base buys}}
+ * that includes CNY, or from lines `code,rate` of what one CNY buys, which apply from now on. null for anything else.
  */
 export async function readRates(bytes: Uint8Array, now: Date): Promise<CentralRates | null> {
   const central = await readCentralRates(bytes)
@@ -54,7 +54,7 @@ function objectOf(text: string): Record<string, unknown> {
   }
 }
 
-/** As decimals, or as a number, which JSON may write with an exponent. */
+/** Accepts a decimal text, or a number, which JSON may write with an exponent. */
 function picoOf(rate: unknown): bigint | null {
   const text = typeof rate === 'number' && rate < 1e12 ? rate.toFixed(RATE_DIGITS) : rate
   if (typeof text !== 'string' || !RATE.test(text)) return null
@@ -62,13 +62,13 @@ function picoOf(rate: unknown): bigint | null {
   return pico > 0n ? pico : null
 }
 
-/** ISO 8601, a day alone, or seconds since 1970. */
+/** Accepts ISO 8601, a day alone, or seconds since 1970. */
 function momentOf(time: unknown): Date | null {
   const moment = new Date(typeof time === 'number' ? time * 1000 : typeof time === 'string' ? time : Number.NaN)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** By comma, semicolon, tab or space; a decimal comma only where another sign separates. The first line may be a header. */
+/** Separated by comma, semicolon, tab or space; a decimal comma needs another separator. The first line may be a header. */
 const ROW = /^"?([A-Za-z]{3})"?(?:\s*[;\t]\s*"?(\d{1,12}(?:[.,]\d{1,12})?)|\s*[, ]\s*"?(\d{1,12}(?:\.\d{1,12})?))"?$/
 
 function ratesOfTable(text: string, now: Date): CentralRates | null {

@@ -18,20 +18,20 @@ const bankAccountFor = prepared((db) =>
     .prepare('bank_account_for'),
 )
 
-/** Where money in a currency is transferred to: an account of this currency before one of any. */
+/** The account that money in a currency is transferred to: one for this currency before one for any. */
 export const findBankAccount = async (db: Database, currencyCode: string) => (await bankAccountFor(db, { currencyCode }))[0]
 
 export const hasBankAccount = async (db: Database) => (await db.select({ id: bankAccounts.id }).from(bankAccounts).limit(1)).length > 0
 
-/** How this amount can be paid now: what 590022 would not refuse. */
+/** The ways in which this amount can be paid now; all others fail with 590022. */
 export const waysOfPaying = async (db: Database, cards: CardProvider | null, currency: Currency, amount: Amount): Promise<PayType[]> =>
   waysWith(await findBankAccount(db, currency.code), cards, currency, amount)
 
-/** The same where the account of this currency is known already. */
+/** The same for an account that has been read already. */
 export const waysWith = (account: BankAccount | undefined, cards: CardProvider | null, currency: Currency, amount: Amount): PayType[] => [
   ...(cards?.takes(currency, amount) ? [PAY_TYPE.card] : []),
   ...(account ? [PAY_TYPE.transfer] : []),
 ]
 
-/** What an order is placed with while there is none: it waits until there is an account to transfer to. */
+/** The way of paying for orders placed while there is none: they wait until there is an account to transfer to. */
 export const WAY_WITHOUT_ACCOUNT = PAY_TYPE.transfer

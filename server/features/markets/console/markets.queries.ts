@@ -18,7 +18,7 @@ import { isInUse } from '#server/kernel/database/row-usage.ts'
 
 type Defaulted = typeof countries | typeof currencies
 
-/** Exactly one row is the default: another one takes its place, and it cannot give it up by itself (400). */
+/** Exactly one row is the default: making another row the default replaces it, but it cannot simply be unset (400). */
 export async function moveDefault(
   db: Database,
   table: Defaulted,
@@ -33,7 +33,7 @@ export async function moveDefault(
     .where(and(table.isDefault, ne(table.id, was?.id ?? 0)))
 }
 
-/** Buyers, suppliers, goods and what was ordered name their country. */
+/** Fails if buyers, suppliers, goods or orders refer to the country. */
 export async function refuseUsedCountry(db: Database, { code, isDefault }: typeof countries.$inferSelect): Promise<void> {
   const named = [
     accounts.countryCode,
@@ -52,7 +52,7 @@ export async function refuseUsedCountry(db: Database, { code, isDefault }: typeo
   if (ordered) fail('stillInUse')
 }
 
-/** Amounts are in it; its own rates go with it. */
+/** Fails if amounts are in the currency; otherwise deletes its rates along with it. */
 export async function deleteRatesOfUnused(db: Database, { code, isDefault }: typeof currencies.$inferSelect): Promise<void> {
   const named = [
     countries.currencyCode,

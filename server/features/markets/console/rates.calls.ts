@@ -39,7 +39,7 @@ export const importRatesCall = handleCall(importRates, async ({ database, input,
   if ((file === undefined) === (text === undefined)) refuseField('file', 'required')
   const bytes = file?.bytes ?? Buffer.from(text ?? '')
   const { rateTime, picoByCode } = (await readRates(bytes, clock())) ?? fail('fileContentUnexpected')
-  // What is ahead would apply until its day has come.
+  // A rate dated in the future would apply until its day has come.
   if (rateTime.getTime() > clock().getTime() + DAY_MS) fail('fileContentUnexpected')
   return inTransaction(database.db, dryRunFlag === 1 ? 'read' : 'write', async (db) => {
     const present = await presentRates(db)

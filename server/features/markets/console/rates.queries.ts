@@ -20,7 +20,7 @@ export async function pageRates(
   return pageOf(db, () => db.select().from(exchangeRates).$dynamic(), condition, { order, limit, offset })
 }
 
-/** Currencies, each with the rate that applies; null without one. */
+/** The rate that applies to each currency; null if it has none. */
 export async function presentRates(db: Database): Promise<Map<string, string | null>> {
   const codes = await db.select({ code: currencies.code }).from(currencies)
   const newest = await db
@@ -33,7 +33,7 @@ export async function presentRates(db: Database): Promise<Map<string, string | n
 
 type NewRate = Pick<typeof exchangeRates.$inferInsert, 'currencyCode' | 'rate' | 'rateTime'>
 
-/** 400 for a moment that has a rate already. */
+/** Fails with 400 if the currency already has a rate at this time. */
 export async function insertRate(db: Database, rate: NewRate): Promise<RateRow> {
   try {
     const [row] = await db.insert(exchangeRates).values(rate).returning()
@@ -44,7 +44,7 @@ export async function insertRate(db: Database, rate: NewRate): Promise<RateRow> 
   }
 }
 
-/** Rates of known moments stay as they are. */
+/** Inserts rates; those with a time that is already stored stay as they are. */
 export async function insertNewRates(db: Database, rates: readonly NewRate[]): Promise<void> {
   if (rates.length > 0) {
     await db
