@@ -4,10 +4,10 @@ import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { exactAmount } from '#server/features/markets/typed-amount.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 
-/** What has not gone back yet of what was paid. */
+/** How much of the paid amount was not refunded yet. */
 export const leftOf = ({ paidAmount, refundAmount }: Pick<CaseOrder, 'paidAmount' | 'refundAmount'>): Amount => paidAmount - refundAmount
 
-/** A typed amount of the order: 400 for decimals that its currency has not, 590023 beyond the most. */
+/** An amount as typed, in the order's currency: 400 for more decimals than the currency has, 590023 above `most`. */
 export function amountWithin(order: CaseOrder, typed: string, most: Amount): Amount {
   const currency = currencyOf(order)
   const amount = exactAmount(currency, typed, 'amount')

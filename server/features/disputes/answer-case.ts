@@ -12,23 +12,23 @@ import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What is written in an open case; who may write which type is checked before. */
+/** An answer in an open case; callers have checked who may write which type. */
 export interface CaseAnswer {
   type: CaseReplyType
   content: string
-  /** Of an offer, in the order's currency. */
+  /** For an offer, in the order's currency. */
   amount?: string | undefined
   fileIdList: readonly number[]
 }
 
-/** The open case of a locked order that has one. */
+/** The open case of a locked order, which must have one. */
 export async function openCaseOf(db: Database, order: CaseOrder): Promise<CaseRecord> {
   const found = await findOpenCase(db, order.id)
   if (!found) throw new RangeError(`order ${order.id} is in an open case that is missing`)
   return found
 }
 
-/** The buyer writes, accepts an offer, or takes the case to the platform; the last two once the supplier has answered. */
+/** The buyer writes, accepts an offer or takes the case to the platform; the latter two only once the supplier has answered. */
 export async function answerAsBuyer(db: Database, mover: Writer, order: CaseOrder, answer: CaseAnswer, now: Date): Promise<Announcement> {
   const found = await openCaseOf(db, order)
   const { type, content } = answer
@@ -39,13 +39,13 @@ export async function answerAsBuyer(db: Database, mover: Writer, order: CaseOrde
     await writeAnswer(db, mover, found, answer, null, now)
     return escalateLockedCase(db, mover, order, found, content, now)
   }
-  // A refusal is no offer.
+  // A refusal is stored as an offer of 0, which cannot be accepted.
   const amount = found.offerAmount || fail('actionNotAllowed')
   await writeAnswer(db, mover, found, answer, amount, now)
   return resolved(await resolveLockedCase(db, mover, order, found, { action: 'agree', amount, note: content }, now))
 }
 
-/** The supplier writes, agrees to what is requested, refuses it or offers less; what the platform has to decide gets no offers. */
+/** The supplier writes, agrees to the request, refuses it or offers less; once the platform has to decide, only a message or agreement. */
 export async function answerAsSupplier(
   db: Database,
   mover: Writer,
@@ -72,7 +72,7 @@ export async function answerAsSupplier(
   return { order: await moveOrder(db, mover, order, set, { ...entry, note: content }, now), buyer: 'caseAnswered' }
 }
 
-/** Takes the case of a locked order to the platform: nothing happens by itself from then on. */
+/** Takes the case of a locked order to the platform: from then on nothing happens automatically. */
 export async function escalateLockedCase(
   db: Database,
   mover: Mover,
@@ -87,10 +87,10 @@ export async function escalateLockedCase(
   return { order: moved, buyer: 'casePlatform', supplier: 'casePlatform' }
 }
 
-/** Both sides hear of what was decided: it is about money. */
+/** Both sides are notified of a decision, because it is about money. */
 export const resolved = (order: CaseOrder): Announcement => ({ order, buyer: 'caseResolved', supplier: 'caseResolved' })
 
-/** Moves nothing; the other side is notified. */
+/** Writes a message: nothing moves, and the other side is notified. */
 async function writeMessage(
   db: Database,
   mover: Writer,
@@ -104,7 +104,7 @@ async function writeMessage(
   return mover.accountId === order.accountId ? { order, supplier: 'caseAnswered' } : { order, buyer: 'caseAnswered' }
 }
 
-/** Writes it down with its evidence: 110001 for files that are not the writer's own or belong to something already. */
+/** Stores an answer with its evidence: 110001 for files that are not the writer's own or already belong to something. */
 export async function writeAnswer(
   db: Database,
   { actor, accountId }: Writer,

@@ -10,7 +10,7 @@ import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
 
-/** What opens a case, by the move that asks for it, and what its supplier hears. */
+/** The kind of case that each move opens, and the event that its supplier is notified of. */
 const KINDS = {
   refund: { caseType: CASE_TYPE.refund, supplier: 'refundRequested' },
   dispute: { caseType: CASE_TYPE.dispute, supplier: 'disputed' },

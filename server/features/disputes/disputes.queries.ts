@@ -10,7 +10,7 @@ import { findRow } from '#server/kernel/database/rows.ts'
 export type CaseRecord = typeof cases.$inferSelect
 export type CaseOrder = typeof orders.$inferSelect
 
-/** The open case of a locked order: whoever holds the order's lock holds its case. */
+/** The open case of a locked order; the order's lock also protects its case. */
 export const findOpenCase = (db: Database, orderId: number) =>
   findRow(db, cases, and(eq(cases.orderId, orderId), inArray(cases.status, UNRESOLVED_CASES)))
 
@@ -18,7 +18,7 @@ export async function changeCase(db: Database, { id }: CaseRecord, set: Partial<
   await db.update(cases).set(set).where(eq(cases.id, id))
 }
 
-/** Writes a reply; its evidence belongs to whoever wrote it. */
+/** Stores a reply; its evidence consists of the writer's own files. */
 export async function insertReply(
   db: Database,
   row: typeof caseReplies.$inferInsert & { accountId: number },
@@ -53,7 +53,7 @@ export async function nameOfAccount(db: Database, id: number): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Orders whose case has waited long enough, ascending from a given id, as they stand now. */
+/** Orders whose case is past its deadline, after an id, ascending, with their current version. */
 export const ordersWithOverdueCase = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number; version: number }[]> =>
   db
     .select({ id: orders.id, version: orders.version })

@@ -9,7 +9,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { createdAt, identity, instant, integerMoney, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** A refund asked for before shipping or a dispute after it: one open case an order (decisions §13.5). */
+/** A refund request before shipping or a dispute after it; an order has at most one open case (decisions §13.5). */
 export const cases = pgTable(
   'cases',
   {
@@ -20,7 +20,7 @@ export const cases = pgTable(
     status: smallint().$type<CaseStatus>().notNull().default(1),
     reasonType: smallint().notNull(),
     content: text().notNull(),
-    /** Requested, last offered (0: refused), and decided; in the order's currency. */
+    /** The amounts requested, last offered (0: refused) and decided, in the order's currency. */
     amount: integerMoney<Amount>().notNull(),
     offerAmount: integerMoney<Amount>(),
     resultAmount: integerMoney<Amount>(),
@@ -53,7 +53,7 @@ export const caseReplies = pgTable(
   (table) => [check('case_reply_known', sql`${table.type} between 1 and 6`), index('replies_of_case').on(table.caseId, table.id)],
 )
 
-/** Evidence, of whoever sent it: with the case itself, or with a reply. */
+/** Evidence sent with the case itself or with a reply; the composite key admits only the sender's own files. */
 export const caseFiles = pgTable(
   'case_files',
   {

@@ -13,14 +13,14 @@ import type { Database } from '#server/kernel/database/database.ts'
 export interface Resolution {
   action: Extract<LogAction, 'agree' | 'decide'>
   amount: Amount
-  /** Whether a disputed order is closed even if not everything goes back. */
+  /** Whether a disputed order is closed even if not everything is refunded. */
   isClosing?: boolean
   note: string
 }
 
 /**
- * Resolves the case of a locked order: the amount is booked as its refund. A refund before shipping ends the order unless nothing
- * goes back; a dispute does when everything goes back, or when the platform says so (decisions §13.5).
+ * Resolves the case of a locked order and books the amount as its refund. A refund before shipping closes the order unless the amount is 0;
+ * a dispute does if everything is refunded or the platform says so (decisions §13.5).
  */
 export async function resolveLockedCase(
   db: Database,
@@ -47,17 +47,17 @@ export async function resolveLockedCase(
   return moved
 }
 
-/** The case as it ends with a decision; the order is the caller's to move. */
+/** Ends a case with a decision; the caller has to move the order. */
 export const endCase = (db: Database, found: CaseRecord, amount: Amount, now: Date): Promise<void> =>
   changeCase(db, found, { status: CASE_STATUS.resolved, resultAmount: amount, resolveTime: now, deadlineTime: null })
 
-/** The buyer withdraws the case of a locked order, which goes on. */
+/** The buyer withdraws the case of a locked order, which continues. */
 export async function withdrawLockedCase(db: Database, mover: Mover, order: CaseOrder, found: CaseRecord, now: Date): Promise<CaseOrder> {
   await changeCase(db, found, { status: CASE_STATUS.withdrawn, resolveTime: now, deadlineTime: null })
   return moveOrder(db, mover, order, { disputeStatus: DISPUTE_STATUS.none, ...deadlinesAfter(order, now) }, { action: 'withdraw' }, now)
 }
 
-/** §13.3: the order's own deadline has stood still; an order on its way gets a week at least. */
+/** §13.3: the order's own deadline was suspended meanwhile; a shipped order gets at least another week. */
 function deadlinesAfter({ orderStatus, deadlineTime }: CaseOrder, now: Date) {
   if (orderStatus !== ORDER_STATUS.shipped) return { caseDeadlineTime: null }
   const least = new Date(now.getTime() + WITHIN.receiveAfterCase)

@@ -12,20 +12,19 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
-/** An order whose case could not be moved; the next sweep tries it again. */
+/** Called for an order whose case could not be moved; the next sweep tries it again. */
 type NoteFailure = (orderId: number, error: unknown) => void
 
 /**
- * What the clock does with cases (decisions §13.3): what the supplier leaves unanswered goes to the platform, and what the buyer
- * leaves unanswered is resolved by the supplier's last offer. Each in its own transaction, so that none blocks the others.
- * Returns how many moved.
+ * Moves overdue cases (decisions §13.3): those that the supplier has not answered go to the platform, and those that the buyer has not
+ * answered are resolved by the supplier's last offer. Each has its own transaction, so that none blocks the others. Returns how many moved.
  */
 export const expireCases = (appContext: AppContext, now: Date, noteFailure: NoteFailure): Promise<number> =>
   sweep(
     (afterId, most) => ordersWithOverdueCase(appContext.database.db, now, afterId, most),
     (seen) =>
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
-        // Once: whoever comes second finds another version under the lock.
+        // Moves each case once: a second process finds another version under the lock.
         const order = await orderToMove(db, SYSTEM, seen, 'escalate', now)
         await announceMoves({ db, live, jobs: appContext.jobs }, [await expireCase(db, order, now)], now)
         return true

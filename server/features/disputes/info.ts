@@ -16,13 +16,13 @@ import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import * as words from '#words'
 
-/** The latest case of an order with all that was written in it, as both sides and the platform see it; null without one. */
+/** The latest case of an order with everything written in it, the same for both sides and the platform; null if there is none. */
 export async function caseInfoOf(db: PoolDatabase, order: CaseOrder, language: Language, now: Date): Promise<ResultOf<typeof readCase>> {
   const [latest, ...former] = await casesOfOrder(db, order.id)
   return latest ? infoOf(db, latest, former, order, language, now) : null
 }
 
-/** One of them, which need not be the latest. */
+/** One of an order's cases, which need not be the latest. */
 export async function formerCaseInfoOf(
   db: PoolDatabase,
   { id, orderId }: CaseRecord,

@@ -11,7 +11,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 
-/** What may be evidence. */
+/** Types of files that are allowed as evidence. */
 export const EVIDENCE_TYPES = [FILE_TYPES.image, FILE_TYPES.document]
 
 export interface CaseRequest {
@@ -23,8 +23,8 @@ export interface CaseRequest {
 }
 
 /**
- * Opens a case on a locked order (decisions §13.5): the supplier has five days to answer. 590023 for more than what is left of
- * what was paid, 110001 for files that are not the buyer's own or belong to something already.
+ * Opens a case on a locked order (decisions §13.5): the supplier has five days to answer. 590023 above what is left of the paid amount,
+ * 110001 for files that are not the buyer's own or already belong to something.
  */
 export async function openLockedCase(
   db: Database,

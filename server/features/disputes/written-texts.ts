@@ -4,7 +4,7 @@ import { readsOrder } from '#server/features/orders/written-texts.ts'
 import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** What was written in the cases of an order; nothing for whoever may not read it. */
+/** Texts written in the cases of an order; empty if the user may not read the order. */
 export async function caseTexts(db: Database, user: SessionUser, orderId: number): Promise<string[]> {
   if (!(await readsOrder(db, user, orderId))) return []
   const [opened, replies] = await Promise.all([

@@ -5,7 +5,7 @@ import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
 
-/** Paid, and neither cancelled nor paid back; what the buyer has taken out of their orders is no longer shown here either. */
+/** Orders that are paid and neither cancelled nor refunded; orders that the buyer has hidden are left out here, too. */
 const isBought = (accountId: number) =>
   and(
     eq(orders.accountId, accountId),
@@ -28,7 +28,7 @@ const matching = (keyword: string) => {
   )
 }
 
-/** Of each SKU that was bought the line that it was last bought by; a sample is no purchase. */
+/** For each SKU bought, the line of its latest order; samples do not count. */
 const lastLines = (db: Database, accountId: number) =>
   db
     .selectDistinctOn([orderLines.skuId], { lineId: orderLines.id })
@@ -37,7 +37,7 @@ const lastLines = (db: Database, accountId: number) =>
     .where(and(isBought(accountId), eq(orderLines.isSample, false)))
     .orderBy(asc(orderLines.skuId), desc(orders.createTime), desc(orderLines.id))
 
-/** The last bought first. */
+/** Goods bought before, the latest first. */
 export async function readBought(
   db: Database,
   accountId: number,
@@ -69,7 +69,7 @@ export async function readBought(
   return pageOf(db, select, condition, { order, ...partOf(page) })
 }
 
-/** What an order of the caller holds, line by line; undefined where there is no such order. */
+/** The lines of one of the caller's orders; undefined if there is no such order. */
 export async function readLinesOfOrder(db: Database, accountId: number, orderId: number) {
   const rows = await db
     .select({ orderNo: orders.orderNo, skuId: orderLines.skuId, quantity: orderLines.quantity })

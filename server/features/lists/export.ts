@@ -22,7 +22,7 @@ const exportRequest = z.object({
 
 export const LIST_EXPORT: FileKind<z.output<typeof exportRequest>> = { name: 'list', request: exportRequest, endpoint: exportList }
 
-/** A list as it is when its file is fetched. */
+/** A list as of the download. */
 export const listExport = fileGenerator(LIST_EXPORT, async ({ database: { db }, clock }, request, { user }) => {
   const { listId, language, sheet } = request
   const now = clock()
@@ -42,7 +42,7 @@ interface Row extends TodayRow<ItemRecord> {
 
 const decimalOf = (decimal: string | null | undefined) => (decimal ? new DecimalCell(decimal) : null)
 
-/** The quick order reads the first two again. */
+/** The quick order can read the first two columns again. */
 const COLUMNS: SheetColumn<Row>[] = [
   { name: 'skuCode', cell: ({ sku }) => sku.skuCode },
   { name: 'quantity', cell: ({ today }) => today.quantity },

@@ -26,7 +26,7 @@ interface GivenItem extends Omit<NewItem, 'remark'> {
   remark?: string | undefined
 }
 
-/** One item for each SKU, however often it is named; its last remark. */
+/** Merges the items of the same SKU; the last remark applies. */
 const mergedItems = (given: readonly GivenItem[]): NewItem[] =>
   [...Map.groupBy(given, ({ skuId }) => skuId).values()].map((same) => ({
     ...same[0]!,

@@ -4,7 +4,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 const LISTABLE: readonly number[] = [PRODUCT_STATUS.onSale, PRODUCT_STATUS.offSale]
 
-/** Goods of SKUs that may stand on a list: on sale, or off sale and perhaps back some day. Drafts and goods of a quote are not there. */
+/** Goods of SKUs that may be on a list: on sale, or off sale and perhaps back later. Drafts and goods of a quote are left out. */
 export async function listableGoods(db: Database, skuIds: readonly number[]): Promise<Map<number, Goods>> {
   const known = await readGoods(db, skuIds)
   return new Map([...known].filter(([, { product }]) => LISTABLE.includes(product.status)))

@@ -28,7 +28,7 @@ import { formatFor } from '#server/kernel/sheets/format.ts'
 
 const PICTURE_WIDTH = 96
 
-/** The pictures that show these SKUs; null for one without any. */
+/** Returns the picture of an SKU; null if it has none. */
 async function picturesOf(db: Database, skuIds: readonly number[]): Promise<(skuId: number) => string | null> {
   const goods = await readGoods(db, skuIds)
   return (skuId) => {

@@ -9,7 +9,7 @@ import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
 export type ListRecord = typeof lists.$inferSelect
 export type ItemRecord = typeof listItems.$inferSelect
 
-/** The lists that somebody reaches. */
+/** Lists that the account may access. */
 const reachedBy = (accountId: number) => eq(lists.accountId, accountId)
 const idIs = (accountId: number, id: number) => and(reachedBy(accountId), eq(lists.id, id))
 
@@ -18,10 +18,10 @@ export const countLists = (db: Database, accountId: number, keyword = '') => db.
 const matching = (accountId: number, keyword: string) =>
   and(reachedBy(accountId), keyword === '' ? undefined : ilike(lists.name, containing(keyword)))
 
-// A column would lose its table's name here, as in every field of a query of one table.
+// A column object would lose its table name here, as in every field of a query of one table.
 const itemTotal = sql<number>`(select count(*)::int from ${listItems} where list_items.list_id = lists.id)`
 
-/** The last changed first. */
+/** The most recently changed first. */
 export const readLists = (db: Database, accountId: number, { keyword, pageNum, pageSize }: ListPage) =>
   db
     .select({ list: lists, itemTotal })
@@ -41,14 +41,14 @@ export const findList = (db: Database, accountId: number, id: number) => findRow
 
 export const lockList = (db: Database, accountId: number, id: number) => lockRow(db, lists, id, reachedBy(accountId))
 
-/** Returns whether there is such a list. */
+/** Returns whether the list exists. */
 export const changeList = async (db: Database, accountId: number, id: number, changes: Partial<Omit<ListRecord, 'id' | 'accountId'>>) =>
   hasTouched(await db.update(lists).set(changes).where(idIs(accountId, id)))
 
 export const removeList = async (db: Database, accountId: number, id: number) =>
   hasTouched(await db.delete(lists).where(idIs(accountId, id)))
 
-/** In the order in which they came. */
+/** In the order in which they were added. */
 export const readItems = (db: Database, listId: number): Promise<ItemRecord[]> =>
   db.select().from(listItems).where(eq(listItems.listId, listId)).orderBy(asc(listItems.id))
 
@@ -73,11 +73,11 @@ export interface NewItem {
   productId: number
   skuId: number
   quantity: number
-  /** Undefined: the present one stays. */
+  /** Undefined: an existing remark stays. */
   remark: string | undefined
 }
 
-/** Adds to the items of the same SKUs or creates them, each SKU named once. The list must be locked. Returns their ids by SKU. */
+/** Adds to the items of the same SKUs or inserts new ones; each SKU is given once. The list must be locked. Returns ids by SKU. */
 export async function putItems(db: Database, listId: number, items: readonly NewItem[], createTime: Date): Promise<Map<number, number>> {
   if (items.length === 0) return new Map()
   const rows = await db
@@ -97,7 +97,7 @@ export async function putItems(db: Database, listId: number, items: readonly New
 const ownItem = (db: Database, accountId: number, id: number) =>
   and(eq(listItems.id, id), inArray(listItems.listId, db.select({ id: lists.id }).from(lists).where(reachedBy(accountId))))
 
-/** Returns the list of the item; undefined where there is no such item. */
+/** Returns the id of the item's list; undefined if there is no such item. */
 export async function changeItem(
   db: Database,
   accountId: number,
@@ -121,7 +121,7 @@ export async function removeItem(db: Database, accountId: number, id: number): P
   return row?.listId
 }
 
-/** Every list of an account with its items, the newest first. */
+/** All lists of an account with their items, newest first. */
 export async function readAllLists(db: Database, accountId: number, { limit, offset }: { limit: number; offset: number }) {
   const own = await db.select().from(lists).where(reachedBy(accountId)).orderBy(desc(lists.id)).limit(limit).offset(offset)
   const ids = own.map(({ id }) => id)

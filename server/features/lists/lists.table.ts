@@ -4,22 +4,22 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { skus } from '#server/features/products/products.table.ts'
 import { createdAt, identity, instant, reference, refersTo } from '#server/kernel/database/columns.ts'
 
-/** What a buyer orders again and again, or shows to whoever decides (decisions §26). */
+/** Goods that a buyer orders again and again, or shows to those who decide about buying (decisions §26). */
 export const lists = pgTable(
   'lists',
   {
     id: identity(),
     accountId: refersTo(() => accounts.id, { onDelete: 'cascade' }),
     name: varchar({ length: 60 }).notNull(),
-    /** Whether the members of the buyer's company see it (decisions §26). */
+    /** Whether members of the buyer's company see the list (decisions §26). */
     isShared: boolean().notNull().default(false),
-    /** Names its public page; as it stands here, for its owner is given it again. It opens nothing but what stands beside it. */
+    /** Key of the public page, in plain text, because its owner can see it again. It gives access to this list only. */
     shareKey: varchar({ length: 43 }).unique(),
-    /** The owner's market when it was shared: its page has the prices of there. */
+    /** The owner's market when the list was shared: its page shows the prices of that market. */
     shareCountryCode: char({ length: 2 }),
     shareCurrencyCode: char({ length: 3 }),
     createTime: createdAt(),
-    /** Of its name or items. */
+    /** The last change of the name or the items. */
     updateTime: instant().notNull().default(sql`now()`),
   },
   (table) => [

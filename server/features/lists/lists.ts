@@ -12,23 +12,23 @@ import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
-/** 190001 for a list that the caller does not reach. */
+/** 190001 for a list that the caller may not access. */
 export const ownList = async (db: Database, accountId: number, id: number) => (await findList(db, accountId, id)) ?? fail('listMissing')
 
-/** A list with its items, as papers print it. Refused like ownList. */
+/** A list with its items, as papers print it. Fails like ownList. */
 export async function listWithItems(db: Database, accountId: number, id: number) {
   const list = await ownList(db, accountId, id)
   return { list, items: await readItems(db, list.id) }
 }
 
-/** A new list, with items that name each SKU once. 190002 where the account has as many as it may, or the items are too many. */
+/** Creates a list with items, each SKU given once. 190002 if the account has too many lists, or the list too many items. */
 export async function createList(
   db: Database,
   accountId: number,
   { name, isShared = false, items = [] }: { name: string; isShared?: boolean; items?: readonly NewItem[] },
   now: Date,
 ): Promise<number> {
-  // One at a time, so that the limit holds.
+  // Locks the account, so that concurrent calls cannot exceed the limit.
   if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
   if ((await countLists(db, accountId)) >= MOST_LISTS) {
     fail('listFull', undefined, (locale) => words.error_190002_lists({ most: MOST_LISTS }, { locale }))
@@ -43,6 +43,6 @@ export const allLists = readAllLists
 
 export const deleteAccountLists: DeleteAccountRows = (db, accountIds) => db.delete(lists).where(inArray(lists.accountId, accountIds))
 
-/** Where a shared list is read, by whoever has it. */
+/** Address of a shared list, readable by everybody who has it. */
 export const addressOf = (shareKey: string, { publicUrl }: Pick<Config, 'publicUrl'>, language: Language): string =>
   publicUrl + inLanguage(`/list/${shareKey}`, language)

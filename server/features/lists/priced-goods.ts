@@ -16,10 +16,10 @@ export type PricedLine<Line> = Line & LinePrice & { problem: LineProblem | null;
 
 export interface PricedGoods<Line> {
   lines: PricedLine<Line>[]
-  /** Of the lines that can be ordered as they are. */
+  /** The lines that can be ordered as they are. */
   ready: {
     lines: PricedLine<Line>[]
-    /** Each supplier's goods by the cheapest method; null where some of them do not go there by any. */
+    /** Totals with the cheapest method of each supplier; null if some of the goods cannot be sent there at all. */
     totals: Totals | null
     consignments: Consignment<Line>[]
   }
@@ -28,8 +28,8 @@ export interface PricedGoods<Line> {
 const PRICE_PER_SKU = 1
 
 /**
- * What goods that are bought together cost today: the price of each, why it could not be ordered, and what a piece costs delivered.
- * That is what preCalPrice says of all SKUs of a product together where they share a price, else of the SKU alone (decisions §26).
+ * Prices goods that are bought together as of today: the price of each, why it could not be ordered, and its landed price per piece. The
+ * latter is what preCalPrice answers for all SKUs of a product together if they share a price, otherwise for the SKU alone (decisions §26).
  */
 export async function priceGoods<Line extends RequestedLine>(
   pool: PoolDatabase,
@@ -56,7 +56,7 @@ export async function priceGoods<Line extends RequestedLine>(
       BigInt(pieces),
     )
     for (const line of own) {
-      // What is made of a line is its own part of the price: the rest is shared.
+      // Customisations are the line's own part of the price; the rest is shared by the group.
       const price = unitLandedOf(totals.totalAmount, pieces) + priceOf.get(line)! - mean
       landedOf.set(line, { ...landed, price: formatUnitPrice(currency, price) })
     }
@@ -80,6 +80,6 @@ export async function priceGoods<Line extends RequestedLine>(
 
 const sumOf = <Each>(list: readonly Each[], of: (each: Each) => bigint): bigint => list.reduce((sum, each) => sum + of(each), 0n)
 
-/** Lines whose goods have one price, and so one that is delivered but for what is made of each. */
+/** Groups lines whose goods have the same price and therefore, apart from customisations, the same landed price. */
 const priceGroupOf = (line: RequestedLine): unknown =>
   line.isSample || line.quoted || line.goods.product.priceType === PRICE_PER_SKU ? line : line.goods.product.id

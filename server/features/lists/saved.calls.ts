@@ -29,7 +29,7 @@ export const listFromCartCall = handleCall(listFromCart, async ({ input: { name 
   return { id: await createList(db, user.id, { name: name ?? ofDay(), items }, now) }
 })
 
-/** Each SKU once, samples as goods. What is ordered by a quote alone, or will never be sold again, is left out; 590015 where nothing is left. */
+/** Each SKU once, samples as regular goods. Leaves out goods of a quote and goods never sold again; 590015 if none are left. */
 async function itemsOf(db: Database, counted: readonly Counted[]): Promise<NewItem[]> {
   const goods = await listableGoods(
     db,

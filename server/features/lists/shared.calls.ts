@@ -11,7 +11,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
-/** 192 bits: none is found by trying. */
+/** 192 bits, so that a key cannot be guessed. */
 const KEY_BYTES = 24
 
 export const shareListCall = handleCall(shareList, async (call) => {

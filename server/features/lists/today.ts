@@ -18,13 +18,13 @@ import * as words from '#words'
 
 const PICTURE_WIDTH = 160
 
-/** So many pieces of an SKU. */
+/** A quantity of an SKU. */
 export interface Counted {
   skuId: number
   quantity: number
 }
 
-/** A line of what is on sale. */
+/** A line of goods that are on sale. */
 interface CountedLine extends RequestedLine {
   counted: Counted
 }
@@ -33,7 +33,7 @@ interface ReaderMarket extends Market {
   language: Language
 }
 
-/** What was counted, with what it is and costs. */
+/** A quantity of an SKU, with what the SKU is and what it costs today. */
 export interface TodayRow<Row extends Counted> {
   row: Row
   sku: ReturnType<typeof skuFieldsOf>
@@ -41,12 +41,12 @@ export interface TodayRow<Row extends Counted> {
 }
 
 interface Today<Row extends Counted> {
-  /** As they were given; those whose SKU has just been deleted are missing. */
+  /** In the given order, without rows whose SKU has just been deleted. */
   rows: TodayRow<Row>[]
   ready: PricedGoods<CountedLine>['ready']
 }
 
-/** What SKUs are and cost today, bought together: alike for lists, their public pages, papers and files, and for what was bought before. */
+/** What SKUs are and cost today if bought together, for lists, their public pages, papers and files, and for goods bought before. */
 export async function goodsToday<Row extends Counted>(db: Database, pool: PoolDatabase, rows: readonly Row[], market: ReaderMarket) {
   const known = await readGoods(
     db,
@@ -122,7 +122,7 @@ function problemOf({ problem }: PricedLine<CountedLine>, language: Language) {
   return { code: error.code, msg: error.say(language), gapQuantity: problem.gap, orderMultiple: problem.multiple ?? null }
 }
 
-/** What of them can be ordered as it is, summed up. */
+/** The sums of the lines that can be ordered as they are. */
 export const sumsOf = ({ lines, totals, consignments }: Today<Counted>['ready'], { currency, countryCode }: ReaderMarket) => ({
   goodsAmount: formatAmount(
     currency,

@@ -22,7 +22,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
-/** Refunds and disputes are answered alike; only when an order may have them differs. */
+/** Refunds and disputes are answered in the same way; they only differ in when an order allows it. */
 const replyCall = (endpoint: typeof replyToRefund | typeof replyToDispute, name: 'replyRefund' | 'replyDispute') =>
   consoleMoveCall(endpoint, name, (locked, { input, db, mover, now }) => answerAsSupplier(db, mover, locked, input, now))
 export const replyToRefundCall = replyCall(replyToRefund, 'replyRefund')

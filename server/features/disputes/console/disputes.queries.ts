@@ -11,12 +11,12 @@ import { pageOf } from '#server/kernel/database/page.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
-/** Of a case that has not ended: until when its side acts, else until when the platform should. */
+/** The deadline of an open case: its side's if one runs, otherwise the day by which the platform should decide. */
 const deadline = sql<Date>`coalesce(${cases.deadlineTime}, ${cases.createTime} + ${`${DECIDES_CASE_DAYS} days`}::interval)`.mapWith(
   cases.createTime,
 )
 const isOpen = inArray(cases.status, UNRESOLVED_CASES)
-/** What has ended comes last. */
+/** Cases that have ended come last. */
 const listedDeadline = sql<Date | null>`case when ${isOpen} then ${deadline} end`
 
 const ORDER_FACTS = {
