@@ -213,7 +213,7 @@ export async function deleteEndedLines(db: Database, accountId: number): Promise
   await db.delete(cartLines).where(and(eq(cartLines.accountId, accountId), isNotNull(cartLines.endStatus)))
 }
 
-/** A line of a quote: the quote's own price, and its price in CNY on that day. */
+/** A line of a quote: the quote's own price, and its price in CNY when the line was added. */
 export type QuotedLine = Pick<
   typeof cartLines.$inferInsert,
   'productId' | 'skuId' | 'quantity' | 'addPriceMicro' | 'isSample' | 'quoteItemId' | 'quotedPrice'

@@ -132,7 +132,7 @@ function cartItemOf(requested: StockedLine, price: LinePrice | undefined, lineSt
   const { line, goods } = requested
   const { currency, language } = lineStatus
   const picture = pictureOf(goods)
-  // A quoted price stays as it is, whatever the exchange rate was on that day.
+  // A quoted price stays as it is, whatever the exchange rate was when the line was added.
   const isSeen = requested.quoted || price?.priceMicro === line.addPriceMicro
   const { unitPrice, customisationPrices } = price ?? priceLines([requested], currency)[0]!
   const addPrice = isSeen ? unitPrice : unitPriceIn(currency, line.addPriceMicro)

@@ -3,7 +3,7 @@ import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { dailyCounts, type productViews } from '#server/features/figures/figures.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** Skips ids of products that do not exist, since anybody may type them. Rows are sorted, so that servers cannot deadlock. */
+/** Skips missing products, whose ids anybody may type, and views by the supplier's own members. Sorted, so servers cannot deadlock. */
 export async function addViews(db: Database, views: readonly (typeof productViews.$inferInsert & { viewerSupplierId: number | null })[]) {
   await db.execute(sql`
     insert into product_views (product_id, day, total)

@@ -8,7 +8,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 export interface ExpectedPart {
   currency: Currency
   kind: 'soon' | 'held' | 'case'
-  /** When it is released at the latest, rounded to quarters of an hour, so that every zone can tell the day; kind 'soon' only. */
+  /** Latest time of release, rounded down to a quarter of an hour, which falls on the right day in every zone; for kind 'soon' only. */
   quarter: Date | null
   amount: Amount
   orderTotal: number

@@ -18,7 +18,7 @@ export const countLists = (db: Database, accountId: number, keyword = '') => db.
 const matching = (accountId: number, keyword: string) =>
   and(reachedBy(accountId), keyword === '' ? undefined : ilike(lists.name, containing(keyword)))
 
-// A column object would lose its table name here, as in every field of a query of one table.
+// Plain names, because column objects would lose their table here, as in every field of a query of one table.
 const itemTotal = sql<number>`(select count(*)::int from ${listItems} where list_items.list_id = lists.id)`
 
 /** The most recently changed first. */

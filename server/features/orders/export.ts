@@ -78,7 +78,7 @@ const sumOf = (name: SumName): SheetColumn<Row> => ({
   cell: ({ order, isFirst }) => (isFirst ? new DecimalCell(formatAmount(currencyOf(order), order[`${name}Amount`])) : null),
 })
 
-/** decisions §13.7. */
+/** Columns as in decisions §13.7. */
 const COLUMNS: SheetColumn<Row>[] = [
   { name: 'orderNo', cell: ({ order }) => order.orderNo },
   { name: 'payNo', cell: ({ order }) => order.payNo },

@@ -26,7 +26,7 @@ export const rebuyOrderCall = handleCall(rebuyOrder, async ({ input, user, db, l
   for (const own of together.values()) {
     const { productId, isSample } = own[0]!
     const { unchanged, changed } = await byCustomisations(db, own)
-    // A SKU ordered both from the catalogue and by a quote becomes one line of the cart.
+    // An SKU ordered both from the catalogue and by a quote becomes one line of the cart.
     const alike = [...Map.groupBy(unchanged, (line) => `${line.skuId} ${choicesKey(line.customisationList)}`).values()]
     const skuList = alike.map((same) => ({ skuId: same[0]!.skuId, quantity: piecesOf(same), choices: choicesOf(same[0]!) }))
     const added = skuList.length > 0 ? await addFitting(db, user.id, { productId, isSample, skuList }, now) : null

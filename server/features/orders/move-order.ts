@@ -46,7 +46,7 @@ export async function lockToMove(db: Database, mover: Mover, id: number, move: M
   return order
 }
 
-/** Orders of its own goods (decisions §14.4, decisions §22) and of cancelled suppliers also allow the platform the supplier's moves. */
+/** The platform also makes supplier's moves on orders of its own goods (decisions §14.4, decisions §22) and of cancelled suppliers. */
 const isSupplierMoveAllowed = async (db: Database, { actor }: Mover, order: OrderRecord, move: MoveName, now: Date): Promise<boolean> =>
   actor === ORDER_ACTOR.platform &&
   isMoveAllowed(move, ORDER_ACTOR.supplier, stateOf(order), now) &&

@@ -99,7 +99,7 @@ export const findOrderWithin = (db: Database, scope: SQL | undefined, id: number
 
 export const findOrder = (db: Database, accountId: number, id: number) => findOrderWithin(db, visibleTo(accountId), id)
 
-// Column objects would lose their table names here, as in every field of a query of one table.
+// Plain names, because column objects would lose their table here, as in every field of a query of one table.
 const commented = sql<boolean>`exists (select 1 from ${comments} where comments.order_line_id = order_lines.id)`
 
 // Goods made for a quote have no page (decisions §14.4). A product never changes between private and public.

@@ -97,7 +97,7 @@ async function agreedOrder(call: Placing, now: Date) {
   return { consignments, currency, isPayable, address: snapshotAddress(address, country), inCart, buyer, concerned }
 }
 
-/** Whether the orders can be paid, or cost nothing; false if there is no way of paying yet. 590022 if only the chosen way is missing. */
+/** Whether the orders can be paid, or cost nothing; false while there is no way of paying. 590022 if just the chosen way is unavailable. */
 function isPayableBy(
   account: Parameters<typeof waysWith>[0],
   cards: Parameters<typeof waysWith>[1],

@@ -38,7 +38,7 @@ export async function takeStock(db: Database, lines: readonly SkuQuantity[]): Pr
   return { skuId: short.skuId, missing: short.quantity - (left?.stock ?? 0) }
 }
 
-/** Returns an order's stock. A SKU deleted meanwhile is skipped. */
+/** Returns an order's stock. An SKU deleted meanwhile is skipped. */
 export async function returnStock(db: Database, lines: readonly SkuQuantity[]): Promise<void> {
   for (const { skuId, quantity } of inLockOrder(lines)) {
     await db

@@ -9,7 +9,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 const TOGETHER_MS = MINUTE_MS
 export const CONFIRMED_MAIL_AFTER_MS = TOGETHER_MS + 15_000
 
-/** When each order of a payment number became payable (0 → 1), except at placing or by the buyer's acceptance: no mail reports those. */
+/** When orders of a payment number became payable (0 → 1). Leaves out those payable when placed or once accepted: no mail reports them. */
 const openedOf = (db: Database, { payNo, accountId }: OrderRecord) =>
   db
     .select({ id: orders.id, time: sql<Date>`max(${orderLog.createTime})`.mapWith(orderLog.createTime) })
