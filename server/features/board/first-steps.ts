@@ -10,7 +10,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 
 interface Step<Key extends string> {
   key: Key
-  /** Whether what the step is about exists. */
+  /** Condition that holds once the step is done. */
   isDone: SQL
 }
 

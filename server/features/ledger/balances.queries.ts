@@ -63,7 +63,7 @@ export async function balancesOf(db: Database, supplierId: number): Promise<Bala
   return rows.map(balanceOf)
 }
 
-/** The balances of all suppliers, at most this many rows, starting with those that joined first. */
+/** The balances of all suppliers, at most `most` rows, starting with those that joined first. */
 export async function balancesOfAll(db: Database, most: number) {
   const rows = await db
     .select({ ...sums, supplierId: suppliers.id, supplierName: suppliers.name })

@@ -6,7 +6,7 @@ import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 
-/** The fields of an order that the ledger needs. Whoever books must have locked the order. */
+/** The fields of an order that the ledger needs. Callers must have locked the order. */
 export interface BookedOrder extends SharedOrder {
   id: number
   supplierId: number

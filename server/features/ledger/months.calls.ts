@@ -30,7 +30,7 @@ async function expectedOf(db: Database, supplierId: number, timeZone: string): P
     return {
       currencyCode: currency.code,
       soonAmount: amountIn(of('soon')),
-      // Node computes the days, since the time zone has a name of Node's: PostgreSQL does not know all of these.
+      // Days are computed in Node, because PostgreSQL does not know all of Node's names of time zones.
       soonList: [...Map.groupBy(of('soon'), ({ quarter }) => todayOf({ timeZone }, quarter!))].map(([day, due]) => ({
         ...{ day, amount: amountIn(due), currencyCode: currency.code, orderTotal: totalIn(due) },
       })),

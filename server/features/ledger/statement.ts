@@ -24,7 +24,7 @@ export interface StatementOf {
   currency: Currency
 }
 
-/** A month's start and its exclusive end. */
+/** A month's start and its exclusive end, in UTC. */
 export function monthSpan(month: string): { from: Date; until: Date } {
   const from = new Date(`${month}-01T00:00:00Z`)
   return { from, until: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1)) }

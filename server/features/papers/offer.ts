@@ -21,7 +21,7 @@ export interface Offer {
   facts: readonly Fact[]
   lines: readonly OfferLine[]
   incoterms: Incoterms
-  /** Null if the goods cannot be sent: the paper then has only their own prices. */
+  /** Null if the goods cannot be sent: then the paper states only the price of the goods. */
   cost: (Totals & { taxType: TaxType }) | null
   notes: readonly string[]
 }

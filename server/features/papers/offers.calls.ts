@@ -20,7 +20,7 @@ async function pricedReading(call: Reading) {
   return { reading: { db: call.db, accountId: call.user.id, market, reader: request }, request, now: market.now }
 }
 
-// These calls check everything here, so that errors do not appear only when the file is fetched.
+// Errors are raised here, not only when the file is fetched.
 
 export const readCartPaperCall = handleCall(readCartPaper, async (call) => {
   const { reading, request, now } = await pricedReading(call)

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** A document to print, independent of how it is drawn: texts in the reader's language, figures formatted for the destination. */
+/** A document to print, independent of how it is drawn: texts in the reader's language, figures as formatted text. */
 export interface Paper {
   language: Language
   title: string

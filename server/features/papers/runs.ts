@@ -12,12 +12,12 @@ export interface Run {
 const bidi = bidiFactory()
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const MARK = /[\p{Mark}\u200c\u200d]/u
-/** Characters in a part of a column: pdfmake wraps only lines that run to the right, so others are wrapped here. */
+/** Longest line, in characters; less than a column: pdfmake wraps only left-to-right text, so other text is wrapped here. */
 const LONGEST_LINE = 30
 /** Characters at the end of a Chinese text that stay together, so that the last one is never alone on its line. */
 const SIGNS_TOGETHER = 2
 
-// All lines get the same height. Typefaces ask for different ones: Latin for 1.21 of the font size, the others relative to that.
+// All lines have the same height: Latin asks for 1.21 of the font size, and these factors even out what the other typefaces ask for.
 export const LINE_HEIGHT = 1.15
 const HEIGHTS: Readonly<Record<string, number>> = { Han: 1.21, Hangul: 1.21, Arabic: 0.757, Hebrew: 1.02, Thai: 0.8, Devanagari: 0.93 }
 

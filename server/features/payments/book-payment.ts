@@ -47,7 +47,7 @@ export interface Receipt {
 type Booking = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 
 /**
- * Books money received, whoever reports it (decisions §13.4): spreads it over the orders of a locked payment, which move on or wait for the
+ * Books money received from any source (decisions §13.4): spreads it over the orders of a locked payment, which move on or wait for the
  * rest; what they cannot hold is owed back at once. 999000 for a transfer that was booked before.
  */
 export async function bookReceived(

@@ -9,7 +9,7 @@ export const landedMarkets = pgTable(
   {
     countryCode: char({ length: 2 }).notNull(),
     currencyCode: char({ length: 3 }).notNull(),
-    /** Up to where changes are included in the prices (server/kernel/database/snapshot.ts); null: not priced yet. */
+    /** Changes up to this cursor are included in the prices (server/kernel/database/snapshot.ts); null: not priced yet. */
     cursor: text(),
     renewTime: instant(),
     /** The last day on which the market was used, in UTC. */

@@ -66,7 +66,7 @@ test('a refund is due until an operator says which transfer it went by; then its
   expect((await shop.call(checkLedger, {}, byOperator)).data.problemList.filter(({ orderId }) => orderId === id)).toEqual([])
   const { rows } = await shop.call(readOrderLog, { orderId: id }, { token: buyer.token })
   expect(rows[0]).toMatchObject({ action: 'refundSent', actor: 3, amount: '100.00', note: 'BACK-1' })
-  // The supplier does not need to know by which transfer.
+  // The supplier does not see which transfer it was.
   const seen = await shop.call(readConsoleOrderLog, { orderId: id }, { token: member.token })
   expect(seen.rows[0]).toMatchObject({ action: 'refundSent', amount: '100.00', note: '' })
   expect(await db.$count(messages, about)).toBe(before + 1)

@@ -18,7 +18,7 @@ interface Reading {
   accountCurrency: string | undefined
 }
 
-/** Money received by a bank file, each line with its key. 140004 no such file, with the place if a cell is wrong; 140002 too many lines. */
+/** Money received per a bank's file, each line with its key. 140004 for another kind of file or a wrong cell, 140002 for too many lines. */
 export async function readStatementFile(content: Uint8Array, reading: Reading): Promise<{ lines: KeyedLine[]; passedTotal: number }> {
   const { lines, passedTotal } = await fileOf(content, reading).catch((error: unknown) => {
     if (error instanceof OtherStatement) failByPlace(error.place)

@@ -119,7 +119,7 @@ function headIn(rows: readonly Row[]): number {
   return Math.max(place, 0)
 }
 
-/** Each column's place; the first of two with one meaning. Needs a day, an amount or money received, and a currency if not known. */
+/** Each column's place; the first of two with one meaning. Needs a day, an amount or money received and, if unknown, a currency. */
 function columnsIn(headings: readonly string[], language: Language, hasCurrency: boolean): Map<Column, number> {
   const places = new Map<Column, number>()
   for (const [place, heading] of headings.entries()) {
