@@ -57,7 +57,7 @@ const generators = [...paperGenerators, orderExport, listExport, ...exports]
 const noDrawings: PictureSource = async () => null
 
 const BODY_LIMIT = 256 * 1024
-/** As long as Node lets all headers be. */
+/** Node's default limit for all headers together. */
 const LONGEST_ADDRESS = 16 * 1024
 
 /** The whole application on a kernel: calls, pages, pictures, health. Does not listen yet. */
@@ -73,13 +73,13 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
     },
     trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
     bodyLimit: BODY_LIMIT,
-    // As long as an upload may take; other bodies are cut by sockets/slow-senders.ts.
+    // Long enough for an upload; sockets/slow-senders.ts has shorter limits for other bodies.
     requestTimeout: UPLOAD_WITHIN_MS,
     handlerTimeout: 25_000,
     connectionTimeout: MINUTE_MS,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Who is still connected while the server stops is answered, with `Connection: close`.
+    // While the server stops, open connections are still answered, with `Connection: close`.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS },
@@ -117,7 +117,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
   robotsAndSitemap(app, { reader: readerForAll(appContext), clock: appContext.clock, publicUrl: config.publicUrl }, countRequest)
   productFeeds(app, { reader: readerForAll(appContext), publicUrl: config.publicUrl }, countRequest)
   await mountPages(app, appContext, { findSession, calls, csrfExemptPaths: new Set([UNSUBSCRIBE_PATH]) })
-  // Last: at the end it waits for every connection, and in development Vite has to let go of its own before.
+  // Last: on close it waits for every connection, and in development Vite must close its own first.
   mountLive(app, appContext, liveAccess, { typing: announceTyping })
   return app
 }

@@ -1,4 +1,4 @@
-/** Every call of the marketplace: whatever these files export. */
+/** Every call of the marketplace: everything that these files export. */
 export * as account from '#server/features/account/account.calls.ts'
 export * as accountConsoleOperators from '#server/features/account/console/operators.calls.ts'
 export * as accountConsoleUsers from '#server/features/account/console/users.calls.ts'

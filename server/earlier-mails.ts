@@ -10,7 +10,7 @@ const written = z.object({
   ...{ subject: z.string(), html: z.string(), text: z.string() },
 })
 
-/** A task's own facts beside those of the move. */
+/** Payload of a 0.1.0 task: its own fields, and the facts of the order's move under `facts`. */
 const ofTask = z.looseObject({
   id: z.uuid(),
   accountId: z.int(),
@@ -20,8 +20,8 @@ const ofTask = z.looseObject({
 })
 
 /**
- * Mails that version 0.1.0 queued: written already, or by a task for each kind. Twenty tries take three days: the release after the
- * one that brings this file deletes it, with its line in job-plan.ts and its names in mail-jobs.ts.
+ * Sends mails that version 0.1.0 queued: `sendMail` holds finished text, the others are one task per kind. Their twenty tries take three
+ * days, so the release after the one that adds this file deletes it, with its line in job-plan.ts and its names in mail-jobs.ts.
  */
 export function earlierMails(sendMailOfKind: JobTask) {
   const sendAs =

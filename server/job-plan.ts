@@ -107,7 +107,7 @@ const tasks = {
   printPictures: printPictures(async () => null),
 } satisfies Record<string, JobTask>
 
-/** When a job runs by itself: minute, hour, day, month and weekday, in UTC. */
+/** Cron schedule of the recurring jobs: minute, hour, day, month and weekday, in UTC. */
 const schedule: Partial<Record<keyof typeof tasks | 'freeLockedJobs', string>> = {
   purgeEndedAccess: '17 3 * * *',
   purgeEndedLines: '27 3 * * *',
@@ -151,7 +151,7 @@ const schedule: Partial<Record<keyof typeof tasks | 'freeLockedJobs', string>> =
   watchRates: '7 * * * *',
   archiveShop: '* * * * *',
   fetchRates: '* * * * *',
-  // The last time just before the day ends.
+  // The last run is just before the day ends.
   countActiveUsers: '4,9,14,19,24,29,34,39,44,49,54,59 * * * *',
   renewFigures: '7 2 * * *',
   printPictures: '*/2 * * * *',
@@ -169,13 +169,13 @@ const longTasks: (keyof typeof tasks)[] = [
   'measureSearch',
 ]
 
-// Suppliers begin as many as they like: what keeps search, prices and backups up to date must not wait for them.
+// Suppliers may start any number of imports; the jobs that keep search, prices and backups up to date must not wait for them.
 const importTasks: (keyof typeof tasks)[] = ['importProducts', 'resumeImports']
 
-// A push service that answers nobody holds up other pushes alone.
+// A push service that does not answer delays only other pushes.
 const pushTasks: (keyof typeof tasks)[] = ['sendPush']
 
-/** Every job of the marketplace by the name it is added with, and when it runs by itself. */
+/** Every job of the marketplace, by the name it is queued under, and the schedule of the recurring ones. */
 export const jobPlan: JobPlan = {
   tasks: { ...tasks, freeLockedJobs: freeLockedJobs({ longTasks, importTasks }) },
   schedule,
@@ -184,7 +184,7 @@ export const jobPlan: JobPlan = {
   pushTasks,
 }
 
-/** The same where something draws the pictures that nobody uploaded. */
+/** The job plan with a source that draws the pictures that were never uploaded. */
 export const jobPlanWith = (source: PictureSource): JobPlan => ({
   ...jobPlan,
   tasks: { ...jobPlan.tasks, printPictures: printPictures(source) },

@@ -29,7 +29,7 @@ const nouns: object[] = [
   watches,
 ]
 
-/** Every mail of the marketplace: what these files export by mailKind. One that is missing could be queued and never sent. */
+/** Every mail kind that these files export. A kind missing here could be queued but never sent. */
 export const mailKinds: readonly MailKind[] = nouns.flatMap((noun) => Object.values(noun).filter(isKind))
 
 function isKind(exported: unknown): exported is MailKind {

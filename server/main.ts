@@ -5,7 +5,7 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 import type { ServerOptions } from '#server/open-shop.ts'
 
-/** Read the settings → start the database → open the shop. All but that little is loaded while PostgreSQL starts. */
+/** Starts the database, then opens the shop. Most modules are imported only while PostgreSQL starts, to save time. */
 async function serve(config: Config, loadOptions: () => Promise<ServerOptions>): Promise<void> {
   await tryPort(config)
   makeDataDir(config)
@@ -27,7 +27,7 @@ const OF_PORTS = new Set(['EADDRINUSE', 'EACCES'])
 const refusedHost = (host: string, { code }: NodeJS.ErrnoException) =>
   new StartRefused(`HOST ${host} cannot be used (${code}). Choose another HOST.`)
 
-/** Listens there for a moment: a port that is taken is known before a database is started and migrated. */
+/** Listens briefly, so that a port already in use is reported before a database is started and migrated. */
 function tryPort({ port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -36,7 +36,7 @@ function tryPort({ port, host }: Config): Promise<void> {
   })
 }
 
-/** The options are loaded late, with what they import. */
+/** The options are a callback so that their imports load while PostgreSQL starts. */
 export async function runServer(loadOptions: () => Promise<ServerOptions>): Promise<void> {
   try {
     await serve(readConfig(), loadOptions)

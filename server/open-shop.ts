@@ -26,21 +26,21 @@ import { SEARCHED_BY } from '#server/kernel/search-engine/start-lines.ts'
 import { openTraces } from '#server/kernel/traces/open-traces.ts'
 
 const STOP_WITHIN_MS = 10_000
-/** From the signal on, however long the drain takes: what is left of the time is for the jobs and the database. */
+/** Counted from the signal, however long the drain takes; the rest of STOP_WITHIN_MS is for the jobs and the database. */
 const REQUESTS_END_WITHIN_MS = 7000
-/** A job that could not end is still at its statement: the database ends it. */
+/** A job that did not stop may still be running a statement; stopping the database ends it. */
 const CLOSE_DATABASE_WITHIN_MS = 1000
-/** When another node is gone, all its tabs come at once; the system's own limit is mostly lower. */
+/** Listen backlog: when another node goes down, all its tabs reconnect at once. The operating system's own limit is usually lower. */
 const WAITING_CONNECTIONS = 4096
 
-/** What the server is given by whoever starts it: it imports nothing of database/. */
+/** Passed in by the start script, because server/ imports nothing from database/. */
 export interface ServerOptions {
-  /** Fills a migrated database with what is missing there; returns lines to print once the server listens. */
+  /** Adds the rows that a migrated database lacks; returns lines to print once the server listens. */
   readonly seed: (db: PoolDatabase, config: Config) => Promise<string[]>
   readonly pictureSource: PictureSource
 }
 
-/** Open the database → listen → stop gracefully. */
+/** Opens the database, listens, and stops gracefully on a signal. */
 export async function openShop(
   config: Config,
   { seed, pictureSource }: ServerOptions,
@@ -68,9 +68,9 @@ export async function openShop(
   const appContext: AppContext = { config, database, replicas, jobs, bus, files, searchEngine, clock: () => new Date() }
   const app = await createApp(appContext, pictureSource)
   log = app.log
-  // Whoever has given up waiting for something must not take the shop down when it fails.
+  // A promise that no caller awaits any more must not end the process when it rejects.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
-  // One server at a time serves the embedded database: who worked on them has ended.
+  // Only one server at a time uses the embedded database, so the workers that still hold jobs have ended.
   if (embedded) await freeAllJobs(database.pool)
   const worker = await startJobs(appContext, jobPlanWith(pictureSource), (level, message, err) =>
     app.log[level === 'warning' ? 'warn' : level]({ err }, message),
@@ -99,9 +99,9 @@ export async function openShop(
     app.drain()
     const jobsEnded = worker.stop()
     await wait(drainMs)
-    // A proxy that is slow to notice still sends.
+    // A proxy that is slow to see /readyz fail still sends requests.
     await app.untilQuiet(drainMs)
-    // An upload may take longer, and who has sent half a request may never end.
+    // An upload may take longer, and a client that has sent half a request may never send the rest.
     setTimeout(() => app.server.closeAllConnections(), requestsEndAt - performance.now()).unref()
     await app.close()
     await jobsEnded
@@ -112,7 +112,7 @@ export async function openShop(
     await embedded?.stop()
     process.exit(0)
   }
-  // Ctrl-C: nobody stands in front who could send requests elsewhere.
+  // Ctrl-C: no proxy in front needs time to send requests elsewhere.
   process.on('SIGINT', () => stop(0))
   process.on('SIGTERM', () => stop(config.drainMs))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting that is an address which begins so, where it is set. */
+/** Schema of an optional setting that is a URL with one of these protocols. */
 export const optionalAddress = (protocols: readonly string[]) =>
   z
     .url()
@@ -11,14 +11,14 @@ export const optionalAddress = (protocols: readonly string[]) =>
 
 const hasProtocol = (text: string, protocols: readonly string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
-/** What a setting names that takes several by commas; nothing where it is unset. */
+/** Splits a comma-separated setting; empty if it is unset. */
 export const partsOf = (text = ''): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** A setting of several. */
+/** Like optionalAddress, for a comma-separated list of URLs. */
 export const optionalAddresses = (protocols: readonly string[]) =>
   z
     .string()

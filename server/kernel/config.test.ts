@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
 
-/** Each would stand in every link, canonical address and mail, or be doubled there. */
+/** The surplus part would appear in every link, canonical URL and mail, or be doubled there. */
 const NO_HOSTS = [
   'https://shop.example/shop',
   'https://shop.example/shop/',

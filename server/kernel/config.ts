@@ -9,7 +9,7 @@ import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/
 import { TRACE_SETTINGS, type TraceSettings, tracesOf } from '#server/kernel/traces/settings.ts'
 import { TRANSLATE_APIS, type TranslateSettings, translateOf } from '#server/kernel/translator/settings.ts'
 
-/** An address that nothing but slashes follows: the shop needs a host of its own, every path of which is its own. */
+/** Whether the URL is an origin, optionally followed by slashes: the shop needs a host of its own, with all of its paths. */
 const isHostAlone = (text: string) => {
   if (!URL.canParse(text)) return true
   const { href, origin } = new URL(text)
@@ -25,7 +25,7 @@ const isProxy = (text: string) => {
   )
 }
 
-/** One of them is of no use without the others. */
+/** All or none must be set. */
 const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 const settings = z
@@ -36,18 +36,18 @@ const settings = z
     PUBLIC_URL: optionalAddress(['http:', 'https:']).refine((text) => text === undefined || isHostAlone(text), {
       error: 'must be a host of its own such as https://shop.example, without a path, a query, a # or a password',
     }),
-    /** Addresses or networks of proxies whose X-Forwarded-For is believed, by commas; none by default. */
+    /** Comma-separated addresses or networks of proxies whose X-Forwarded-For is trusted; none by default. */
     TRUST_PROXY: z
       .string()
       .refine((text) => text.split(',').every(isProxy), { error: 'must be addresses or networks such as 10.0.0.0/8, by commas' })
       .optional(),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
-    /** PostgreSQL itself, where DATABASE_URL leads to a pooler. */
+    /** PostgreSQL itself, if DATABASE_URL leads to a pooler. */
     DATABASE_DIRECT_URL: optionalAddress(['postgres:', 'postgresql:']),
-    /** Streaming replicas of it, by commas, for what may be two seconds old; unset, it answers everything itself. */
+    /** Comma-separated streaming replicas, for reads that may be two seconds old. Unset: the primary answers everything. */
     READ_DATABASE_URLS: optionalAddresses(['postgres:', 'postgresql:']),
-    /** Where the embedded database is archived, minute by minute, with the uploaded files; and how many days it reaches back. */
+    /** Folder in which the embedded database and the uploaded files are archived every minute; BACKUP_DAYS is how far back it reaches. */
     BACKUP_DIR: z
       .string()
       .min(1)
@@ -61,32 +61,32 @@ const settings = z
     ...S3_SETTINGS,
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Unset: Stripe's own; a stand-in for tests. */
+    /** Unset: Stripe's own API. Tests set it to a stand-in. */
     STRIPE_API_URL: optionalAddress(['http:', 'https:']),
     /** A server with LibreTranslate's /translate, or DeepL; unset, nothing is translated. */
     TRANSLATE_URL: optionalAddress(['http:', 'https:']),
     TRANSLATE_KEY: z.string().min(1).optional(),
-    /** Unset: as the address says. */
+    /** Unset: derived from TRANSLATE_URL. */
     TRANSLATE_API: z.enum(TRANSLATE_APIS).optional(),
-    /** Exchange rates, read daily: the European Central Bank's file, or JSON {base, time, rates} with CNY; unset, by hand alone. */
+    /** Exchange rates, read daily: the European Central Bank's file, or JSON {base, time, rates} with CNY. Unset: entered by hand. */
     RATES_URL: optionalAddress(['http:', 'https:']),
     MAIL_FROM: z.string().default('Rutaseda <no-reply@rutaseda.example>'),
     SUPPORT_EMAIL: z.email().default('ayuda@rutaseda.example'),
-    /** Multiplies request rates for load tests, never tries of codes or passwords (safety.md 13). */
+    /** Multiplies request rate limits for load tests, never the limits on code or password attempts (safety.md 13). */
     LIMITS_SCALE: z.coerce.number().positive().default(1),
-    /** Between `/readyz` turning 503 and the end of listening: as long as a proxy needs to notice. */
+    /** Time between `/readyz` turning 503 and the end of listening: as long as a proxy needs to notice. */
     DRAIN_SECONDS: z.coerce.number().min(0).max(3).default(2),
-    /** Memory for visitors' documents; 0 caches none. */
+    /** Memory for the page cache of visitors' documents; 0 turns it off. */
     PAGE_CACHE_MB: z.coerce.number().pipe(z.int().min(0).max(4096)).default(32),
-    /** Who reads GET /metrics shows it; unset, only this machine reads them. */
+    /** Bearer token for GET /metrics. Unset: only this machine may read them. */
     METRICS_TOKEN: z.string().min(1).optional(),
     ...TRACE_SETTINGS,
-    /** Whether an empty embedded database is filled with the demo. */
+    /** Whether an empty embedded database is filled with demo data. */
     DEMO: z.enum(['0', '1']).default('1'),
     AUTH_DISCLOSE_ACCOUNTS: z.enum(['0', '1']).default('0'),
-    /** Unset: info, and in a terminal warn. */
+    /** Unset: warn if LOG_FORMAT is plain, else info. */
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
-    /** Unset: json, and in a terminal plain. */
+    /** Unset: plain in a terminal, else json. */
     LOG_FORMAT: z.enum(['json', 'plain']).optional(),
     /** When npm start began, in milliseconds since 1970; set by it (scripts/start.mjs). */
     STARTED_AT: z.coerce.number().optional(),
@@ -114,7 +114,7 @@ const settings = z
     }
   })
 
-/** Every variable of the environment that the product reads. */
+/** Every environment variable that the product reads. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape)
 
 export interface StripeSettings {
@@ -127,16 +127,16 @@ export interface Config extends SearchSettings {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
-  /** An origin, as browsers write it; links in mails and canonical addresses begin with it. */
+  /** An origin as browsers write it; links in mails and canonical URLs begin with it. */
   publicUrl: string
   trustProxy: string[]
   /** Absolute. */
   dataDir: string
   /** Unset: PostgreSQL is embedded in dataDir. */
   databaseUrl: string | undefined
-  /** Of the same database, past its pooler. */
+  /** The same database without the pooler. */
   databaseDirectUrl: string | undefined
-  /** Its replicas; none: it answers everything itself. */
+  /** Streaming replicas; empty: the primary answers everything. */
   readDatabaseUrls: string[]
   /** Absolute; unset: the embedded database is not archived. */
   backupDir: string | undefined
@@ -145,25 +145,25 @@ export interface Config extends SearchSettings {
   /** Unset: mails are written to dataDir/outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where people write to: named in mails that ask for it, and where answers to mails go. */
+  /** Support address: shown in mails, and their Reply-To. */
   supportEmail: string
-  /** Unset: uploaded files lie in dataDir/files. */
+  /** Unset: uploaded files are stored in dataDir/files. */
   s3: S3Settings | undefined
   /** Unset: backups go into folders. */
   backupS3: S3Account | undefined
-  /** Unset: cards are no way of paying. */
+  /** Unset: buyers cannot pay by card. */
   stripe: StripeSettings | undefined
-  /** Unset: no device is notified. */
+  /** Unset: no web push notifications are sent. */
   push: PushSettings | undefined
-  /** Unset: messages are shown as they were written. */
+  /** Unset: messages are not translated. */
   translate: TranslateSettings | undefined
   ratesUrl: string | undefined
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
-  /** What is not announced as a change, such as an offer that ends or a count, is this old on cached pages at the most. */
+  /** Maximum age, on cached pages, of data that no row change invalidates, such as an offer that ends or a count. */
   pageCacheTtlMs: number
-  /** Unset: metrics are for this machine alone. */
+  /** Unset: only this machine may read the metrics. */
   metricsToken: string | undefined
   /** Unset: nothing is traced. */
   traces: TraceSettings | undefined
@@ -171,7 +171,7 @@ export interface Config extends SearchSettings {
   disclosesAccounts: boolean
   logLevel: string
   logFormat: 'json' | 'plain'
-  /** When this start began, in milliseconds since 1970. */
+  /** When this start began, in milliseconds since 1970; for the start-up time that is printed. */
   startedAt: number
   /** Whether only this machine can reach the server; demo accounts have their published password only then. */
   isLoopback: boolean
@@ -179,7 +179,7 @@ export interface Config extends SearchSettings {
 
 export class ConfigError extends Error {}
 
-/** Reads the settings, all of them or none. Throws ConfigError with one line per wrong setting. */
+/** Reads and validates all settings. Throws ConfigError with one line per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)

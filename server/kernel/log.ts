@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 
-/** Structured logs, or lines for people; nothing that opens a door is written down (safety.md 14). */
+/** Logs as JSON, or as plain lines for a terminal. Secrets and personal data are redacted (safety.md 14). */
 export const loggerOptions = ({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>): FastifyServerOptions['logger'] => ({
   level: logLevel,
   ...(logFormat === 'plain' ? { stream: plainLines } : {}),
@@ -34,7 +34,7 @@ interface SerializedError {
   stack: string
 }
 
-/** An error without the values of its query: they are people's names, addresses and secrets. */
+/** Serializes an error without its query's parameters, which may be names, addresses and secrets. */
 function serializeError(error: Error & { code?: unknown }): SerializedError {
   const { name, message, code, cause } = error
   const head = `${name}: ${message}`
@@ -43,7 +43,7 @@ function serializeError(error: Error & { code?: unknown }): SerializedError {
   return {
     type: name,
     message: clean,
-    // The stack begins with the message, values and all.
+    // The stack begins with the message, including the parameters.
     stack: stack.startsWith(head) ? `${name}: ${clean}${stack.slice(head.length)}` : withoutValues(stack),
     ...(typeof code === 'string' ? { code } : {}),
     ...(cause instanceof Error ? { cause: serializeError(cause) } : {}),
@@ -51,17 +51,17 @@ function serializeError(error: Error & { code?: unknown }): SerializedError {
 }
 
 export const EMAIL_ADDRESS = /[^\s<>"':;,]+@[^\s<>"':;,]+/g
-/** Telephone numbers, accounts at a bank, cards. */
+/** Phone, bank account and card numbers. */
 const LONG_NUMBER = /\+\d[\d .-]{6,}|\d{7,}/g
 
-/** The same for where its message alone is stored: no e-mail addresses and no long numbers either. Its cause is the error itself. */
+/** A copy of an error whose message is safe to store: no query parameters, e-mail addresses or long numbers. Its cause is the original. */
 export function withoutPersonalData(error: unknown): Error {
   const { message, code } = error instanceof Error ? (error as Error & { code?: unknown }) : { message: String(error), code: undefined }
   const clean = withoutValues(message).replaceAll(EMAIL_ADDRESS, '[address]').replaceAll(LONG_NUMBER, '[number]')
   return Object.assign(new Error(clean, { cause: error }), typeof code === 'string' ? { code } : {})
 }
 
-/** Drizzle writes them behind the statement. */
+/** Drizzle appends the parameters to the statement in its messages. */
 const withoutValues = (text: string) => text.split('\nparams: ', 1)[0] ?? ''
 
 interface Entry {
@@ -74,7 +74,7 @@ interface Entry {
 const WARNING = 40
 const ERROR = 50
 
-/** One line for people of what the log would write as JSON: when, how bad, what, and where an error was thrown first. */
+/** Turns a JSON log line into a plain one: time, severity, message, and the first stack frame of an error. */
 export function plainLine(json: string): string {
   const { time, level, msg = '', err } = JSON.parse(json) as Entry
   const kind = level >= ERROR ? 'error: ' : level >= WARNING ? 'warning: ' : ''
@@ -84,7 +84,7 @@ export function plainLine(json: string): string {
   return `${new Date(time).toLocaleTimeString('en-GB')} ${kind}${text.replaceAll(/\s*\n\s*/g, ' ')}\n`
 }
 
-/** The log of a server in a terminal. */
+/** Log stream for a terminal. */
 const plainLines = new Writable({
   decodeStrings: false,
   write(json: string, _, done) {

@@ -6,7 +6,7 @@ import { partsOfTraceparent } from '#server/kernel/traces/traceparent.ts'
 const ofProcess = randomBytes(12).toString('hex')
 let begun = 0
 
-/** The trace that a request belongs to: that of its traceparent, or one of its own. Every line of the log about it says it. */
+/** A request's trace id: from its traceparent header, or a new one. Every log line about the request includes it. */
 export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const known = partsOfTraceparent(headers['traceparent'])
   if (known) return known.traceId
@@ -17,8 +17,8 @@ export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string
 const INFO = 30
 
 /**
- * The log's line of JSON about a request: when, which trace, which route, how it ended and how long it took. No address, no token
- * and nothing that was typed (safety.md 14).
+ * The JSON log line of a request: time, trace, method, route, status and duration. No client address, token or user input
+ * (safety.md 14).
  */
 export function requestLine({ id, method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, route: string): string {
   const ms = Math.round(elapsedTime * 10) / 10

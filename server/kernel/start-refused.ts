@@ -1,2 +1,2 @@
-/** The server cannot start for a reason that a person can mend: its message, one sentence, is all that is printed. */
+/** The server cannot start for a reason that the operator can fix. Only the message, one sentence, is printed. */
 export class StartRefused extends Error {}

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '#server/kernel/config.ts'
 import { StoreUnavailable } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** What a person can mend is printed as a sentence; undefined for anything else, which keeps its stack. */
+/** A sentence for a start failure that the operator can fix; undefined for any other error, which is printed with its stack. */
 export async function sentenceFor(error: unknown): Promise<string | undefined> {
   if (error instanceof ConfigError || error instanceof StartRefused || error instanceof StoreUnavailable) return error.message
   const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }
@@ -13,7 +13,7 @@ export async function sentenceFor(error: unknown): Promise<string | undefined> {
   return undefined
 }
 
-/** Made before anything else is: what cannot be made there would be looked for, or made, elsewhere. */
+/** Creates DATA_DIR before anything else: if that fails, later code would look for, or create, its contents elsewhere. */
 export function makeDataDir({ dataDir }: Pick<Config, 'dataDir'>): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 })
