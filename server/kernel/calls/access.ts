@@ -10,10 +10,10 @@ import {
 } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, HttpError } from '#server/kernel/calls/fail.ts'
 
-/** Finds the live session of a token, or refuses with the code that says why. The device's time zone is stored where it is a new one. */
+/** Finds a token's live session, or fails with the code that says why there is none. Stores the device's time zone if it has changed. */
 export type FindSession = (appContext: AppContext, token: string, timeZone: string | null) => Promise<SessionUser>
 
-/** The same by the session's id, for what somebody opens later: null where it has ended or its account may not sign in. */
+/** Finds a session by id, for links that are opened later: null if it has ended or its account may not sign in. */
 export type FindSessionById = (appContext: AppContext, sessionId: number) => Promise<SessionUser | null>
 
 interface FoundUser {
@@ -21,13 +21,13 @@ interface FoundUser {
   sessionError: BusinessError | null
 }
 
-/** Who calls, and whether they may. */
+/** Identifies the caller and checks that they may call the endpoint. */
 export async function findUser(appContext: AppContext, findSession: FindSession, endpoint: Endpoint, caller: Caller): Promise<FoundUser> {
   if (endpoint.isOwnPagesOnly && !caller.isSameOrigin) throw new HttpError(403)
   const needed = ROLE_NEEDED[endpoint.access]
   if (!caller.token) return needed < 0 ? { user: null, sessionError: null } : fail('notSignedIn')
   if (needed < 0) {
-    // A call open to visitors is answered without a valid session, too.
+    // Endpoints open to visitors also answer callers whose session is invalid.
     return findSession(appContext, caller.token, caller.timeZone).then(
       (user) => ({ user, sessionError: null }),
       (error) => {
@@ -42,8 +42,8 @@ export async function findUser(appContext: AppContext, findSession: FindSession,
 }
 
 /**
- * decisions §17.1: 220014 for staff without a second factor, at every call of the console, whatever their rights; then 403 by role
- * or right, 280008 for a cancelled supplier.
+ * decisions §17.1: for staff without a second factor, every console call is 220014, whatever their rights; then 403 for a missing
+ * role or right, 280008 for a cancelled supplier.
  */
 function checkAccess({ access, right, memberRight }: Endpoint, user: SessionUser): void {
   if (access === 'visitor' || access === 'buyer') {
@@ -64,7 +64,7 @@ function checkAccess({ access, right, memberRight }: Endpoint, user: SessionUser
   if (right !== undefined && !isEntitled(user, right)) throw new HttpError(403)
 }
 
-/** Whether a call would let this user in, for what somebody opens later that it has answered. */
+/** Whether the endpoint admits this user. For files that its answers link to, which are opened later. */
 export function mayCall(endpoint: Endpoint, user: SessionUser): boolean {
   try {
     checkAccess(endpoint, user)

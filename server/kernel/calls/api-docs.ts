@@ -12,11 +12,11 @@ b{display:inline-block;min-width:48px;color:#22577a}code{font-size:14px}small{co
 pre{overflow:auto;margin:0;padding:16px;border-top:1px solid #e8e2d8;font-size:13px}
 @media(prefers-color-scheme:dark){body{background:#12171d;color:#e9e4da}details{background:#1a212a}h2,details,pre{border-color:#2c3541}b{color:#7fb3d5}small{color:#a9b2bd}}`
 
-/** The contract for machines at /api/openapi.json and for people at /api/docs, without scripts. */
+/** Serves the API contract as OpenAPI at /api/openapi.json and as a page without scripts at /api/docs. */
 export function mountApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[], { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  // Console calls are nobody's business but the operators' (safety.md 14).
+  // Console calls are not published (safety.md 14).
   const described = endpoints.filter(({ path }) => !path.startsWith('/api/console/'))
-  // Made when they are first requested: the schemas of all calls take longer than the rest of the start's own work.
+  // Built on the first request: building the schemas of all calls takes longer than the rest of the server's own start.
   const openApi = once(() => openApiDocument(described, publicUrl))
   const json = once(() => JSON.stringify(openApi()))
   const html = once(() => page(openApi()))

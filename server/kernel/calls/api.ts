@@ -14,13 +14,13 @@ import { UPLOAD_WITHIN_MS, uploadGate } from '#server/kernel/files/upload-gate.t
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
-/** Mounts every call under /api and answers unknown ones in the envelope too. */
+/** Mounts every call under /api. Unknown paths and methods are answered in the envelope, too. */
 export function mountApi(app: FastifyInstance, appContext: AppContext, findSession: FindSession, calls: readonly Handler[]): void {
   const methodsOfPath = new Map<string, Set<string>>()
   const acquireSlot = uploadGate()
   for (const call of calls) {
     const { method, path, transaction } = call.endpoint
-    // What is only looked at must change nothing: sendEmail, a GET by its specification, sent codes for a HEAD.
+    // A HEAD request must change nothing: sendEmail, a GET by its specification, used to send codes on HEAD.
     const exposeHeadRoute = method === 'GET' && transaction !== 'write'
     const known = methodsOfPath.get(path) ?? new Set()
     if (known.has(method)) throw new Error(`${method} ${path} is declared twice`)
@@ -39,7 +39,7 @@ export function mountApi(app: FastifyInstance, appContext: AppContext, findSessi
     return send(reply, caller.cookies, status, body)
   }
 
-  /** The slot among the uploads is held until the answer is ready: that long the file is in memory. */
+  /** Holds its upload slot until the answer is ready, because the file is in memory until then. */
   function mountUpload(call: Handler, largestFile: number) {
     const handler: RouteHandlerMethod = async (request, reply) => {
       let release = () => {}
@@ -75,7 +75,7 @@ export function mountApi(app: FastifyInstance, appContext: AppContext, findSessi
 
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Path parts, query and body in one object; a body that is no object is refused by the schema. */
+/** Merges path parameters and query or body into one object. A body that is not an object is left to the schema, which refuses it. */
 function inputOf({ method }: Endpoint, request: FastifyRequest): unknown {
   const parts = request.params as Record<string, string>
   if (method === 'GET') return { ...givenValues(request.query as Record<string, string | string[]>), ...parts }
@@ -83,7 +83,7 @@ function inputOf({ method }: Endpoint, request: FastifyRequest): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...parts } : body
 }
 
-/** An empty value in a query is as if it were missing: a form sends every field. */
+/** Drops empty query values: a form submits every field, even those left empty. */
 const givenValues = (query: Record<string, string | string[]>) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
@@ -99,18 +99,18 @@ function send(reply: FastifyReply, cookies: string[], status: number, body: obje
 
 function refuse(request: FastifyRequest, reply: FastifyReply, code: TransportCode): FastifyReply {
   const language = languageOfPath(request.url.split('?', 1)[0]!) ?? apiLanguage(request)
-  // A body that could not be read is wrong as a whole.
+  // A body that could not be parsed has no field to name, so the problem's path is empty.
   const data = code === 400 ? { data: [{ path: '', message: fieldText('wrong', language) }] } : {}
   return send(reply, [], code, { code, msg: errorText(code, language), ...data })
 }
 
-/** Every path belongs to the pages at last, so what is left over is a file that is not there, or came by a method that nothing here knows. */
+/** Not-found handler. The pages handle every other path, so what remains are missing files (404) and unsupported methods (405). */
 export const refuseLeftOver = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   request.method === 'GET' || request.method === 'HEAD'
     ? refuse(request, reply, 404)
     : refuse(request, reply.header('allow', 'GET, HEAD, POST'), 405)
 
-/** What a thrown error is to the caller: Fastify's own 4xx keep their status, a lost database is 503, the rest 500. */
+/** Answers a thrown error: Fastify's own 4xx keep their status, an unavailable database is 503, the rest are 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HttpError) {
     if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
@@ -124,7 +124,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function statusOf(error: unknown, { raw }: FastifyRequest): number {
-  // The caller left before the end of what they sent.
+  // The client hung up before it had sent its whole body.
   if (raw.errored && raw.errored === error) return 400
   return isDatabaseUnavailable(error) ? 503 : ((error as { statusCode?: number }).statusCode ?? 500)
 }

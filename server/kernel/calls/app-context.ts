@@ -12,29 +12,29 @@ import type { Bus } from '#server/kernel/live/bus.ts'
 import type { Live } from '#server/kernel/live/live.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
-/** The signed-in user, as every call needs it. */
+/** The signed-in user, as every handler receives it. */
 export interface SessionUser {
   id: number
   sessionId: number
   /** 0 buyer, 1 supplier member, 2 operator, 3 administrator. */
   role: number
   supplierId: number | null
-  /** Of the supplier, which is null for whoever belongs to none. */
+  /** Whether the user's supplier is active. */
   isSupplierActive: boolean
   isOwner: boolean
-  /** Of an operator; an administrator has every right. */
+  /** Rights of an operator; an administrator has all of them. */
   rights: readonly Right[]
-  /** Of a supplier’s member; its owner has every right. */
+  /** Rights of a supplier’s member; its owner has all of them. */
   memberRights: readonly MemberRight[]
-  /** Whether the session was opened with a code of a second factor, or needs none. */
+  /** Whether the session was opened with a second-factor code, or needs none. */
   hasSecondFactor: boolean
   currencyCode: string | null
   countryCode: string | null
-  /** The zone seen last; null where no call has named one yet. */
+  /** The device's last known time zone; null if no call has sent one yet. */
   timeZone: string | null
 }
 
-/** No row belongs to it: what is made for everyone of a market can hold nothing of anybody. */
+/** Account id without any rows, so that a document rendered for everyone cannot contain anyone's data. */
 const NO_ACCOUNT = 0
 
 /** Stands for all signed-in readers of a market while a document for everyone is rendered. */
@@ -55,7 +55,7 @@ export const everyoneOf = ({ currencyCode, countryCode }: AccountMarket): Sessio
 
 export const isEveryone = ({ id }: Pick<SessionUser, 'id'>): boolean => id === NO_ACCOUNT
 
-/** Of the ladder; whoever stands beside it needs a session first (decisions §17.1). */
+/** Lowest role for each access level. Supplier, owner and console need any session; checkAccess checks the rest (decisions §17.1). */
 export const ROLE_NEEDED: Record<Access, number> = {
   visitor: -1,
   buyer: 0,
@@ -68,49 +68,49 @@ export const ROLE_NEEDED: Record<Access, number> = {
 
 export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
 
-/** Administrators have every right. */
+/** Whether a staff user has the right; administrators have every right. */
 export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: NeededRight): boolean =>
   role >= ROLE_NEEDED.administrator || includesRight(rights, right)
 
-/** Whether somebody acts for a supplier that trades, with this right (decisions/025). */
+/** Whether the user is a member of an active supplier and has this right (decisions/025). */
 export const actsAsMember = (user: SessionUser, right: NeededMemberRight): user is SessionUser & { supplierId: number } =>
   !isStaff(user) && user.supplierId !== null && user.isSupplierActive && includesRight(user.memberRights, right)
 
-/** The caller's side of a call, whichever way it came. */
+/** What a request says about its caller, whether it came to /api or for a document. */
 export interface Caller {
   /** From the apiToken header under /api, from the cookie in documents (safety.md 1). */
   token: string | null
-  /** The cookie's token; POST /api/custUser/resume alone reads it under /api. */
+  /** The cookie's token; under /api, only POST /api/custUser/resume reads it. */
   cookieToken: string | null
   deviceToken: string | null
-  /** Says that this browser has given a right password; POST /api/custUser/loginCode alone reads it. */
+  /** Proof that this browser has entered a correct password; only POST /api/custUser/loginCode reads it. */
   signInTicket: string | null
   isSameOrigin: boolean
   clientAddress: string
   userAgent: string
-  /** Whether an Operate-LangCode header came with it: a picture on a foreign page cannot send one. */
+  /** Whether the request has an Operate-LangCode header, which an image on another site's page cannot send. */
   hasLanguageHeader: boolean
-  /** The device's, where header or cookie name one that Intl knows. */
+  /** The device's time zone from header or cookie; null unless Intl knows it. */
   timeZone: string | null
   view: Preferences
-  /** The path of the page that is opened, without its language; null where one is only fetched ahead, or rendered for several readers. Of documents alone. */
+  /** Documents only: path of the opened page, without its language; null if it is prefetched or rendered for several readers. */
   openedPath?: string | null
-  /** Aborts when whoever waits for the answer has hung up; nobody waits where there is none. */
+  /** Aborts when the client hangs up; undefined if no client waits. */
   signal?: (() => AbortSignal) | undefined
   /** Set-Cookie lines for the reply. */
   cookies: string[]
 }
 
-/** What the application hands to every handler. */
+/** What the application passes to every handler. */
 export interface AppContext {
   config: Config
   database: OpenDatabase
-  /** Set where some stand beside the database. */
+  /** Undefined if no replicas are configured. */
   replicas?: Replicas | undefined
   jobs: Jobs
   bus: Bus
   files: FileStore
-  /** Set where one stands beside the database. */
+  /** Undefined if none is configured. */
   searchEngine: SearchEngine | undefined
   clock: () => Date
 }
@@ -119,17 +119,17 @@ export interface AppContext {
 export interface Call<Input, User = SessionUser, Db extends Database = Database> extends AppContext {
   input: Input
   user: User
-  /** Why the session that was sent is no longer valid, in a call that is open to visitors too. */
+  /** Why the session that was sent is no longer valid; only in calls that are also open to visitors. */
   sessionError: BusinessError | null
-  /** What the call reads and writes: a replica may answer where its endpoint says so, while `database` is the primary. */
+  /** Database for the call's own queries: may be a replica if the endpoint allows it, while `database` is always the primary. */
   db: Db
   caller: Caller
   view: Preferences
   language: Language
-  /** When its handler began. */
+  /** When the handler was called. */
   now: Date
-  /** Makes open tabs look again, once the transaction has committed. */
+  /** Sends frames to the account's open tabs, once the transaction has committed. */
   live: Live
-  /** Runs once the transaction has committed, and not at all when it has not. */
+  /** Runs the work once the transaction has committed; not at all if it fails. */
   afterCommit(work: () => void | Promise<void>): void
 }

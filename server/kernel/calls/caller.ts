@@ -8,12 +8,12 @@ import type { Site } from '#server/kernel/security/cookies.ts'
 const COUNTRY = /^[A-Z]{2}$/
 const CURRENCY = /^[A-Z]{3}$/
 const POSTCODE = /^[A-Z0-9 -]{1,12}$/
-/** What startSession writes; an unknown one of another length is only unknown. */
+/** Wide enough for what startSession writes; a token that matches but does not exist is simply unknown. */
 const TOKEN = /^[\w-]{1,64}$/
 const DEVICE = /^[\w-]{43}$/
 const TICKET = /^[\w-]{1,100}$/
 
-/** A caller under /api, known by the apiToken header, never by the cookie (safety.md 1). */
+/** The caller under /api, identified by the apiToken header, never by the cookie (safety.md 1). */
 export function apiCaller(request: FastifyRequest, site: Site): Caller {
   const language = header(request, 'operate-langcode')
   const requestedCurrency = matching(CURRENCY, header(request, 'operate-currencycode')?.toUpperCase())
@@ -33,7 +33,7 @@ export function apiCaller(request: FastifyRequest, site: Site): Caller {
   })
 }
 
-/** A caller of a document: the cookies say who they are and what they have chosen; the URL owns the language. */
+/** The caller of a document: identity and preferences come from cookies, the language from the URL. */
 export function documentCaller(request: FastifyRequest, site: Site, language: Language): Caller {
   const token = matching(TOKEN, request.cookies['TOKEN'])
   const remembered = cookieView(request)
@@ -44,7 +44,7 @@ export function documentCaller(request: FastifyRequest, site: Site, language: La
   }
 }
 
-/** The path of the page that somebody opens; null where their browser only fetches it ahead. */
+/** The path of the page that is opened, without its language; null if the browser only prefetches it. */
 export function openedPath({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string | null {
   const [path = ''] = url.split('?', 1)
   const isAhead = [headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose ?? '').includes('prefetch'))
@@ -52,8 +52,8 @@ export function openedPath({ url, headers }: Pick<FastifyRequest, 'url' | 'heade
 }
 
 /**
- * The currency that a document's address names, as the links of product feeds do (decisions §23), for visitors who have chosen none:
- * what a person has chosen, or has saved with their account, counts more.
+ * The currency in a document's URL, as in the links of product feeds (decisions §23). Null for signed-in users and for visitors who
+ * have chosen a currency: that choice takes precedence.
  */
 export function linkedCurrency({ query, cookies }: FastifyRequest): string | null {
   if (cookies['TOKEN'] !== undefined || matching(CURRENCY, cookies['CURRENCY_CODE'])) return null
@@ -61,7 +61,7 @@ export function linkedCurrency({ query, cookies }: FastifyRequest): string | nul
   return typeof currencyCode === 'string' ? matching(CURRENCY, currencyCode) : null
 }
 
-/** Anybody who has chosen this: a document that is rendered for several readers knows no more of any of them. */
+/** Stands for all visitors with these preferences, for documents that are rendered once for several readers. */
 export const anyVisitor = (view: Preferences): Caller => ({
   token: null,
   cookieToken: null,
@@ -77,13 +77,13 @@ export const anyVisitor = (view: Preferences): Caller => ({
   cookies: [],
 })
 
-/** Whether it is a document for several readers that asks: what people do is not counted by it. */
+/** Whether the caller stands for several readers; such renders must not be counted as visits. */
 export const isForSeveral = ({ clientAddress: address }: Pick<Caller, 'clientAddress'>): boolean => address === ''
 
-/** The same of somebody signed in: as a token it has what no session was ever given. */
+/** Like anyVisitor, for signed-in readers. Its token is one that no session ever has. */
 export const anyReader = (view: Preferences): Caller => ({ ...anyVisitor(view), token: 'everyone' })
 
-/** The language of an answer that no call gives. */
+/** The language for answers that do not come from a call, such as errors. */
 export const apiLanguage = (request: FastifyRequest): Language => parseLanguage(header(request, 'operate-langcode'))
 
 function caller(request: FastifyRequest, site: Site, own: Pick<Caller, 'token' | 'hasLanguageHeader' | 'timeZone' | 'view'>): Caller {
@@ -118,7 +118,7 @@ const header = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** A browser says where a request comes from; what says nothing is not believed. */
+/** Browsers say where a request comes from, by Sec-Fetch-Site or Origin; a request with neither is not trusted. */
 export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl }: Site): boolean {
   if (headers['sec-fetch-site']) return headers['sec-fetch-site'] === 'same-origin'
   const { origin, host } = headers
@@ -126,17 +126,17 @@ export function isSameOrigin({ headers, protocol }: FastifyRequest, { publicUrl 
   if (!origin || !host || !URL.canParse(origin) || !URL.canParse(address)) return false
   const [from, own, here] = [new URL(origin), new URL(publicUrl), new URL(address)]
   if (from.origin === own.origin) return true
-  // Under another name the scheme is what a trusted proxy says; our own name by plain HTTP is anybody's on the way.
+  // For another host name, the scheme comes from a trusted proxy. Our own name over plain HTTP may be forged by anyone on the network.
   return from.origin === here.origin && !(own.protocol === 'https:' && from.hostname === own.hostname)
 }
 
 const KNOWN_TIME_ZONES = new Map<string, string | null>()
 const MOST_KNOWN = 1000
 const LONGEST_TIME_ZONE = 60
-/** Where no zone is known. */
+/** Default time zone. */
 const UTC = 'UTC'
 
-/** A zone as Intl names it; null for any other text: a bad header must not throw. */
+/** The zone's name according to Intl; null for any other text, because a bad header must not throw. */
 function knownTimeZone(name: string | null | undefined): string | null {
   if (!name || name.length > LONGEST_TIME_ZONE) return null
   const known = KNOWN_TIME_ZONES.get(name)

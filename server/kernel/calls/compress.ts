@@ -6,15 +6,16 @@ const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
 /**
- * Documents and answers are compressed for clients that accept it. Assets are compressed at build time already.
- * A compressed page would tell the length of a secret in it beside foreign text; ours hold none: the token is in an HttpOnly cookie.
+ * Documents and answers are compressed for clients that accept it. Assets are already compressed at build time.
+ * The size of a compressed page can leak a secret that is next to text chosen by an attacker (BREACH); our pages contain none, because
+ * the token is in an HttpOnly cookie.
  */
 export const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   zlibOptions: { level: GZIP_LEVEL },
   customTypes: /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/,
-  // Below it a reply fits into one packet anyway.
+  // A smaller reply fits into one packet anyway.
   threshold: 1_400,
   globalDecompression: false,
 }

@@ -5,11 +5,11 @@ import * as words from '#words'
 
 type Say = (language: Language) => string
 
-/** A refusal reported to the caller by code and text; whatever the transaction wrote is undone. */
+/** A refusal that the caller receives as code and text. It rolls the transaction back. */
 export class BusinessError extends Error {
   readonly code: BusinessCode
   readonly data: unknown
-  /** The text in a language: the code's, unless the case has words of its own. */
+  /** The message in a language: by default the code's own text. */
   readonly say: Say
 
   constructor(name: ErrorName, data?: unknown, say?: Say) {
@@ -20,7 +20,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal by the transport: its code is the HTTP status. */
+/** A refusal whose code is the HTTP status. */
 export class HttpError extends Error {
   readonly status: TransportCode
   readonly problems: FieldProblem[] | undefined
@@ -39,12 +39,12 @@ export function fail(name: ErrorName, data?: unknown, say?: Say): never {
   throw new BusinessError(name, data, say)
 }
 
-/** Ends the call with 400 and the problems beside their fields. */
+/** Ends the call with 400 and the problems of its fields. */
 export function refuseFields(problems: { path: string; message: FieldWord }[]): never {
   throw new HttpError(400, { problems })
 }
 
-/** The same with one problem. */
+/** Like refuseFields, with one problem. */
 export function refuseField(path: string, message: FieldWord): never {
   throw new HttpError(400, { problems: [{ path, message }] })
 }
@@ -69,10 +69,10 @@ const FIELD_WORDS = {
 }
 export type FieldWord = keyof typeof FIELD_WORDS
 
-/** Whether a problem is named by a word of ours, not by a sentence of the library's. */
+/** Whether a problem is one of our words, not a message of zod's. */
 export const isFieldWord = (problem: string): problem is FieldWord => Object.hasOwn(FIELD_WORDS, problem)
 
-/** The text of a field's problem; anything that is no known word of ours is simply wrong. */
+/** The text of a field's problem; for anything but one of our words, the text of `wrong`. */
 export const fieldText = (problem: string, language: Language): string =>
   (FIELD_WORDS[problem as FieldWord] ?? FIELD_WORDS.wrong)({}, { locale: language })
 
@@ -81,7 +81,7 @@ const ALL_WORDS: typeof words = { ...words }
 /** The text of a code in the caller's language (§8). */
 export function errorText(code: BusinessCode | TransportCode, language: Language): string {
   const key = code < 0 ? (`error_minus_${-code}` as 'error_minus_400') : (`error_${code}` as 'error_100001')
-  // Every text of a code is needed here, so nothing is left to shake off.
+  // Every error text is needed here, so tree shaking would remove nothing.
   const text = ALL_WORDS[key] ?? words.error_other
   return text({}, { locale: language })
 }

@@ -14,20 +14,20 @@ import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { expiredSessionCookie } from '#server/kernel/security/cookies.ts'
 import { isTracing, traced } from '#server/kernel/traces/spans.ts'
 
-/** Without a transaction a handler has the pool itself. */
+/** A handler without a transaction gets the pool. */
 type DatabaseOf<E extends Endpoint> = E['transaction'] extends 'none' | undefined ? PoolDatabase : Database
 type UserOf<E extends Endpoint> = E['access'] extends 'visitor' ? SessionUser | null : SessionUser
 
-/** A declared call with what it does. */
+/** An endpoint with its handler. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
-  /** Slow work (hashing, payment providers) belongs outside of transactions: such an endpoint declares none and opens its own. */
+  /** Slow work (hashing, payment providers) must not run in a transaction: such an endpoint declares none, and the handler opens one. */
   handle(call: Call<ParsedInputOf<E>, UserOf<E>, DatabaseOf<E>>): Promise<ResultOf<E> | Allowed<E>>
-  /** What else is wrong with an input that its schema refuses: a form shows all its errors at once. */
+  /** Further problems of an input that its schema refuses, so that a form can show all its errors at once. */
   inspect?: Inspect
-  /** The file that its answer leads to, generated when it is fetched. */
+  /** The file that the answer links to, generated when it is fetched. */
   file?: FileGenerator
-  /** Calls that want the same rows take turns here before they take a connection: others need some, too. */
+  /** Calls that compete for the same rows queue here before they take a connection, so that they do not use up the pool. */
   turns?: FairQueue
 }
 
@@ -42,7 +42,7 @@ export function handleCall<const E extends Endpoint>(
   return { endpoint, handle, inspect, turns, file } as unknown as Handler
 }
 
-/** What an endpoint's allow-list has let through. */
+/** A result that has already passed the endpoint's output schema, which drops all fields that it does not name. */
 class Allowed<E extends Endpoint> {
   readonly part: OutputOf<E>
   constructor(part: OutputOf<E>) {
@@ -50,16 +50,16 @@ class Allowed<E extends Endpoint> {
   }
 }
 
-/** For a handler that caches its result: the list is then applied once, and not at every call. */
+/** For a handler that caches its result: the output schema is then applied once, not at every call. */
 export const allowed = <E extends Endpoint>(endpoint: E, result: ResultOf<E>): Allowed<E> =>
   new Allowed(endpoint.output.parse(result) as OutputOf<E>)
 
-/** Returns the input once the caller is known: an upload is not read from somebody who may not send it. */
+/** Reads the input once the caller is known, so that an upload is not read from a caller who may not send it. */
 export type ReadInput = (user: SessionUser | null) => unknown
 
 /**
- * One call end to end: access, validation, handler in the declared transaction, envelope.
- * Never throws for a refusal: that is an answer too. `status` is the HTTP status.
+ * Runs one call end to end: access, validation, handler in the declared transaction, envelope.
+ * A refusal is returned as an answer, never thrown. `status` is the HTTP status.
  */
 export function submit<E extends Endpoint>(...submission: Submission<E>): Promise<Answered<E>> {
   if (!isTracing()) return answer(...submission)
@@ -148,7 +148,7 @@ const actorOf = ({ id: accountId, role, supplierId }: SessionUser, { path }: End
   time: now.toISOString(),
 })
 
-/** decisions.md §2: the cookie is cleared with every answer that says that its session is no longer valid. */
+/** decisions.md §2: an answer with one of these codes clears the session cookie. */
 const SESSION_IS_OVER = new Set<number>([
   ERRORS.notSignedIn.code,
   ERRORS.userDisabled.code,
@@ -161,7 +161,7 @@ function expireCookie({ config }: AppContext, caller: Caller): void {
   if (!caller.cookies.includes(line)) caller.cookies.push(line)
 }
 
-/** A body of a thousand unknown fields is not worth a thousand answers. */
+/** A body with a thousand unknown fields must not cause a thousand problems in the answer. */
 const MOST_PROBLEMS = 50
 
 function parseInput<E extends Endpoint>({ endpoint, inspect }: Handler<E>, input: unknown): ParsedInputOf<E> {
@@ -173,7 +173,7 @@ function parseInput<E extends Endpoint>({ endpoint, inspect }: Handler<E>, input
   throw new HttpError(400, { problems: [...problems, ...further].slice(0, MOST_PROBLEMS) })
 }
 
-/** Our own words stand in `message`; zod's English ones are recognised by their kind. */
+/** Maps zod's issues to our words: those of our own schemas are in `message`, zod's own are recognised by their code. */
 function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[] {
   const path = issue.path.join('.')
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'unknown' }))
@@ -187,7 +187,7 @@ function problemsOf(issue: z.core.$ZodIssue): { path: string; message: string }[
 const envelope = (endpoint: Endpoint, data: unknown) =>
   isPaged(endpoint) ? { code: SUCCESS_CODE, msg: '', ...(data as object) } : { code: SUCCESS_CODE, msg: '', data }
 
-/** Rows and total beside the code instead of data (decisions.md §1). */
+/** Whether the envelope has `rows` and `total` next to the code instead of `data` (decisions.md §1). */
 export function isPaged(endpoint: Endpoint): boolean {
   const shape = (endpoint.output as { shape?: Record<string, unknown> }).shape
   return !!shape && 'rows' in shape && 'total' in shape

@@ -3,11 +3,11 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { waitForDatabase } from '#server/kernel/database/wait.ts'
 
 /**
- * /healthz: this process is alive. /readyz: the database answers and the server is not draining; where replicas or a search engine are set
- * also how they are, without which the shop is as ready.
+ * /healthz: this process is alive. /readyz: the database answers and the server is not draining. It also reports the state of configured
+ * replicas and of the search engine, which do not affect readiness.
  */
 export function mountHealth(app: FastifyInstance, { database, replicas, searchEngine }: AppContext): void {
-  // Probes are not limited: however many come, one at a time asks the database.
+  // Probes are not rate-limited, so concurrent ones share a single query.
   let pending: Promise<boolean> | undefined
   const isThere = () =>
     (pending ??= database.pool
@@ -20,7 +20,7 @@ export function mountHealth(app: FastifyInstance, { database, replicas, searchEn
         pending = undefined
       }))
   app.get('/healthz', async () => ({ status: 'alive' }))
-  // No longer than a call waits: whoever asks may have little patience.
+  // Waits no longer than a call does, because probes have short timeouts.
   app.get('/readyz', async (_request, reply) => {
     const isReady = !app.isDraining() && (await waitForDatabase(isThere).catch(() => false)) && !app.isDraining()
     return reply

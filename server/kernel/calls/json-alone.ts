@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Calls take JSON alone; whatever else is sent to them is 415. Many clients send an empty body of type JSON where a call has no fields. */
+/** Calls accept only JSON; other types are 415. An empty body of type JSON is accepted: many clients send one to calls without fields. */
 export function readJsonAlone(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])

@@ -6,7 +6,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before the next try', required: true, schema: { type: 'integer', minimum: 1 } },
 }
 
-/** What the transport answers instead of a call's own answer; the code is the HTTP status. */
+/** Answers of the transport, whose code is the HTTP status. */
 const REFUSALS = {
   400: { name: 'WrongFields', description: 'Fields that are wrong: data is [{path, message}]' },
   403: { name: 'Forbidden', description: 'Not for this account, or not from this place' },
@@ -28,7 +28,7 @@ export const refusalResponses = () =>
     ]),
   )
 
-/** `components.schemas` of answers that are none. */
+/** `components.schemas` of business errors (Failure) and of the transport's refusals (Refusal). */
 export const REFUSAL_SCHEMAS: Record<string, Schema> = {
   Failure: {
     type: 'object',
@@ -53,7 +53,7 @@ export const REFUSAL_SCHEMAS: Record<string, Schema> = {
   },
 }
 
-/** The refusals that a call may meet. */
+/** The refusals that an endpoint may answer with. */
 export function refusalsOf({ method, path, access, isOwnPagesOnly }: Endpoint): Record<string, { $ref: string }> {
   const isForSome = isOwnPagesOnly || (access !== 'visitor' && access !== 'buyer')
   const met: Refusal[] = [

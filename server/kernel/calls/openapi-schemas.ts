@@ -7,8 +7,8 @@ const DEFINITION = '#/$defs/'
 const COMPONENT = '#/components/schemas/'
 
 /**
- * JSON Schemas as OpenAPI wants them: in the place of a call, with what several of them share, or what contains itself, under
- * `components` by the name that its `meta` gives it. zod refers to that by the schema's own root, which is nowhere in the document.
+ * Writes JSON Schemas for OpenAPI: inline in each operation, except that shared and recursive schemas are collected in `components` by the
+ * name in their `meta`. zod's references start at the schema's own root, which the document does not have, so they are rewritten.
  */
 export function schemaWriter() {
   const components: Record<string, Schema> = {}

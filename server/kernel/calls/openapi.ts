@@ -23,7 +23,7 @@ export interface Operation {
 
 const HEADERS = ['Operate-LangCode', 'Operate-TimeZone', 'Operate-CurrencyCode']
 
-/** The OpenAPI 3.1 document of the declared calls: made from the same schemas that validate them. */
+/** The OpenAPI 3.1 document of the endpoints, made from the same schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): OpenApiDocument {
   const { components, schemaOf } = schemaWriter()
   const paths: OpenApiDocument['paths'] = {}
@@ -39,7 +39,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       version: '1',
       description:
         'A business error is HTTP 200 with its own code and a text in the caller’s language; success is code 200. Amounts are decimal strings, ids are strings, times are ISO 8601 in UTC.',
-      // As README.md says: nobody has been given a licence yet.
+      // As README.md says: no licence has been granted yet.
       license: { name: 'None granted: all rights reserved' },
     },
     servers: [{ url: publicUrl }],
@@ -55,7 +55,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
 
 type SchemaOf = ReturnType<typeof schemaWriter>['schemaOf']
 
-/** A file of any kind, as OpenAPI 3.1 writes it. */
+/** How OpenAPI 3.1 describes a file of any type. */
 const BINARY: Schema = { type: 'string', contentMediaType: 'application/octet-stream' }
 
 function operation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {

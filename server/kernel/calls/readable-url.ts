@@ -2,8 +2,8 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
 const PERCENT_RUN = /(?:%[0-9a-f]{2})+|%/gi
 
 /**
- * A request's address as the routes can read it. A proxy may send the whole address instead of its path;
- * a percent sign that encodes nothing (`/productSearch/100%`) stands for itself, so that no address is unreadable.
+ * Normalises a request's URL for the router. A proxy may send an absolute URL instead of a path. A percent sign that encodes nothing
+ * (`/productSearch/100%`) is escaped, so that every URL can be decoded.
  */
 export function readableUrl(url: string): string {
   if (url.startsWith('/') && !url.includes('%')) return url

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify'
 const signals = new WeakMap<FastifyReply, AbortSignal>()
 
 /**
- * Aborts when the client hangs up before its answer has been sent. Fastify's own `request.signal` ends as soon as
- * a body has been read, so for every POST.
+ * Aborts when the client hangs up before its answer has been sent. Fastify's own `request.signal` aborts as soon as
+ * a body has been read, that is for every POST.
  */
 export function requestSignal(reply: FastifyReply): AbortSignal {
   const known = signals.get(reply)

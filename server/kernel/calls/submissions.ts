@@ -10,7 +10,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
 const ANSWERED_AGAIN_FOR_MS = DAY_MS
 
-/** What a handler gives and the database can keep: no dates, no bigints. */
+/** A result that the database can store as JSON: no dates, no bigints. */
 type Plain = null | boolean | number | string | Plain[] | { [field: string]: Plain }
 
 const known = and(
@@ -50,8 +50,8 @@ type Submitted = Pick<Call<{ submitToken: string }, SessionUser>, 'db' | 'user' 
 
 /**
  * Does the work at most once per user and submitToken, in the transaction of the call (decisions.md §1, safety.md 10).
- * The same body again within 24 h gets the first result; a call still in flight, or another body, is answered 999000 at once.
- * A refused call undoes its transaction and leaves the token free.
+ * The same body within 24 h gets the first result. While the first call is in flight, or with another body, the answer is 999000 at once.
+ * A refused call rolls its transaction back and leaves the token unused.
  */
 export async function idempotent<E extends Endpoint, Result extends Plain>(
   endpoint: E,
@@ -62,21 +62,21 @@ export async function idempotent<E extends Endpoint, Result extends Plain>(
   const now = clock()
   const own = { accountId: user.id, submitToken, since: new Date(now.getTime() - ANSWERED_AGAIN_FOR_MS) }
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest()
-  // Whoever holds the lock may be a repetition, too, or just have committed: what is settled is answered to all of them.
+  // The lock's holder may itself be a repeat, or may just have committed, so a stored answer is returned even without the lock.
   const [[lock], [first]] = await Promise.all([tryLock(db, { name: `submission:${user.id}:${submitToken}` }), readKnown(db, own)])
   if (first && (first.path !== endpoint.path || !first.bodyHash.equals(bodyHash))) fail('duplicateSubmission')
   if (first) return first.answer as Result
   if (!lock?.locked) fail('duplicateSubmission')
 
-  // The work begins without waiting for it, behind it on the same connection.
+  // The work starts without awaiting the insert: its statements follow on the same connection.
   const [, answer] = await Promise.all([insertSubmission(db, { ...own, path: endpoint.path, bodyHash, now }), work()])
   const answered = writeAnswer(db, { ...own, answer: JSON.stringify(answer) })
-  // The frames of a call that opened this transaction itself are not written in it.
+  // If the handler opened this transaction itself, its live frames are not part of it.
   await Promise.all([answered, endpoint.transaction === 'write' ? live.writeNow() : undefined])
   return answer
 }
 
-/** Nightly: forgets what no repeated call can ask for again. */
+/** Nightly: deletes submissions that are too old to be answered again. */
 export const purgeOldSubmissions: JobTask = async ({ database: { db }, clock }) => {
   await db.delete(submissions).where(lt(submissions.createTime, new Date(clock().getTime() - ANSWERED_AGAIN_FOR_MS)))
 }
