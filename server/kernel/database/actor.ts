@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who does something in the console, for the audit log (decisions §17.8). */
+/** Who makes a console call, for the audit log (decisions §17.8). */
 export interface Actor {
   accountId: number
   role: number
@@ -13,13 +13,13 @@ export interface Actor {
 
 const current = new AsyncLocalStorage<Actor>()
 
-/** Whatever the work changes in the database is recorded as this actor's (database/migrations/0025_audit.sql). */
+/** Runs the work so that its database changes are audited as this actor's (database/migrations/0025_audit.sql). */
 export const actingAs = <Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> => current.run(actor, async () => work())
 
-/** Whoever acts now; undefined outside of the console. */
+/** The current actor; undefined outside of console calls. */
 export const actor = (): Actor | undefined => current.getStore()
 
-/** What the first statement of a transaction tells PostgreSQL's triggers; null outside of the console. */
+/** A transaction's first statement, which passes the actor to the audit triggers; null outside of console calls. */
 export function actorStatement(): { name: string; text: string; values: [string] } | null {
   const actor = current.getStore()
   return actor ? { name: 'set-actor', text: `select set_config('rutaseda.actor', $1, true)`, values: [JSON.stringify(actor)] } : null

@@ -1,4 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A code as it is compared: without outer spaces, in one case and one width (decisions §13.7, quickAdd). Indexes are built of the same text. */
+/** Normalises a code for comparison: trimmed, upper case, NFKC (decisions §13.7, quickAdd). Indexes use the same expression. */
 export const comparableCode = (code: SQLWrapper): SQL<string> => sql`upper(btrim(normalize(${code}, NFKC)))`

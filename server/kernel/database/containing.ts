@@ -1,2 +1,2 @@
-/** A pattern of LIKE for whatever contains a text, whose signs stand for themselves. */
+/** A LIKE pattern for values that contain the text, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -15,13 +15,13 @@ import { DatabaseTooSlow, LONGEST_WAIT_MS } from '#server/kernel/database/wait.t
 import { accountTurns, type TakeTurn } from '#server/kernel/limits/account-turns.ts'
 import { connectionWaits, watchPools } from '#server/kernel/metrics/pools.ts'
 
-/** A pool or a transaction: whatever queries run on. */
+/** A pool or a transaction: anything that queries run on. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /** The pool itself, never a transaction. */
 export type PoolDatabase = Database & {
   readonly $client: Connections
-  /** What is cached for all callers is read here (cache.ts): a few connections that nobody holds while waiting for another. */
+  /** For reads that fill shared caches (cache.ts): a few connections that are never held while waiting for another. */
   readonly $cacheReads: PoolDatabase
 }
 
@@ -30,31 +30,31 @@ export interface OpenDatabase {
   db: PoolDatabase
   pool: pg.Pool
   cachePool: pg.Pool
-  /** For the job runner, which LISTENs and prepares statements: its connections are its own even behind a pooler. */
+  /** For the job runners, which LISTEN and prepare statements: it bypasses a pooler that does not keep connections. */
   jobPool: pg.Pool
-  /** What one request waits for the database, at most. */
+  /** How long one request waits for the database at most. */
   longestWaitMs: number
-  /** For transactions of calls: fair shares of the connections. */
+  /** Shares the connections fairly among accounts, for the transactions of calls. */
   takeTurn: TakeTurn
   close(): Promise<void>
 }
 
 export const POOL_SIZE = 20
 const CACHE_POOL_SIZE = 4
-/** Four runners, each with one that listens and two that work. */
+/** Four job runners, each with one connection that listens and two that work. */
 const JOB_POOL_SIZE = 13
-/** For a connection, and for the settings that it begins with. */
+/** Timeout for opening a connection, and for the settings that are sent first. */
 const CONNECT_WITHIN_MS = 3000
 const TRIES = 4
-/** Two transactions met: PostgreSQL asks to try again. */
+/** Serialization failure and deadlock: the transaction can be retried. */
 const RETRYABLE = new Set(['40001', '40P01'])
 
 export interface DatabaseOptions {
   onDisconnect?: (error: Error) => void
   longestWaitMs?: number
-  /** A pooler at `url` gives each transaction another connection (pooler.ts). */
+  /** The pooler at `url` gives each transaction another connection (pooler.ts). */
   isHandedRound?: boolean
-  /** PostgreSQL's own address, where `url` is a pooler's. */
+  /** PostgreSQL's own URL, if `url` is a pooler's. */
   directUrl?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function openDatabase(
   const limits = timeLimits(longestWaitMs)
   const perTransaction = isHandedRound ? settingLimits(limits, 'local') : undefined
   const perConnection = settingLimits(limits, 'session')
-  // The pool does not wait for the connections that it closes, and the embedded database stops right after them.
+  // pool.end() does not wait for its connections to close, and the embedded database stops right after, so late errors are expected.
   const report = (error: Error) => isClosing || onDisconnect(error)
   const [pool, cachePool] = [POOL_SIZE, CACHE_POOL_SIZE].map((max) =>
     openPool(url, { max, onDisconnect: report, atFirst: isHandedRound ? undefined : perConnection }),
@@ -101,22 +101,22 @@ export function openPool(url: string, { max, onDisconnect, atFirst, connectWithi
     max,
     connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: MINUTE_MS,
-    // For a network that has fallen silent: PostgreSQL's own timeouts cannot be heard then.
+    // For a dead network, over which PostgreSQL cannot report its own timeouts.
     query_timeout: STATEMENT_TIMEOUT_MS + 1000,
     application_name: 'rutaseda',
-    // What a transaction sends without awaiting each answer goes out at once; PostgreSQL still works it off in order.
+    // Statements that a transaction sends without awaiting each answer go out at once; PostgreSQL still runs them in order.
     pipeline: true,
     ...(atFirst === undefined
       ? {}
       : { onConnect: (client) => client.query({ text: atFirst, query_timeout: connectWithinMs } as pg.QueryConfig) }),
   })
-  // A connection that breaks, idle or in somebody's hands, must not end the process; the next query opens another one.
+  // A connection that breaks, idle or in use, must not end the process; the next query opens another one.
   pool.on('error', onDisconnect)
   pool.on('connect', (client) => void client.on('error', onDisconnect))
   return pool
 }
 
-/** Whoever held one of the few connections for caches could wait for another. */
+/** A transaction would hold one of the few cache connections while it may wait for another. */
 function refuseTransaction(): never {
   throw new Error('What is cached is read without a transaction')
 }
@@ -128,8 +128,8 @@ export function poolDatabase(client: Connections, cacheReads?: PoolDatabase): Po
 }
 
 /**
- * Runs the work as its endpoint declares, again when PostgreSQL reports a collision. No I/O but the database's inside.
- * In a transaction already, the work is a part of that one.
+ * Runs the work in a transaction of this kind, and retries it after a serialization failure or deadlock: no I/O but the database's inside.
+ * If `db` is a transaction already, the work joins it.
  */
 export async function inTransaction<Result>(db: Database, kind: Transaction, work: (db: Database) => Promise<Result>): Promise<Result> {
   if (kind === 'none' || !isPool(db)) return work(db)
@@ -138,7 +138,7 @@ export async function inTransaction<Result>(db: Database, kind: Transaction, wor
       return await inOneTransaction(db.$client, BEGIN[kind], work)
     } catch (error) {
       if (db.$client.leave?.(error)) continue
-      // Each time one connection less has such a plan.
+      // Ends after at most one retry per connection: each retry closes one that has an outdated plan.
       if (isPlanOutdated(error)) continue
       if (attempt++ === TRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error
     }
@@ -153,8 +153,8 @@ const BEGIN = {
 }
 
 /**
- * Not Drizzle's own transaction: it never gives back a connection whose BEGIN fails, so that a broken network
- * would use up the pool, and its ROLLBACK on a broken connection hides what had happened.
+ * Replaces Drizzle's own transaction, which never releases a connection whose BEGIN fails, so that a broken network
+ * would use up the pool, and whose ROLLBACK on a broken connection hides the original error.
  */
 async function inOneTransaction<Result>(pool: Connections, begin: string, work: (db: Database) => Promise<Result>): Promise<Result> {
   const held = await pool.connect()
@@ -180,7 +180,7 @@ async function inOneTransaction<Result>(pool: Connections, begin: string, work: 
   }
 }
 
-/** A part of a transaction that is undone by itself: when the work throws, which is thrown on, nothing of it has happened. */
+/** Runs a part of a transaction in a savepoint: if it throws, only this part is rolled back, and the error is rethrown. */
 export async function inSavepoint<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   await db.execute(sql`savepoint part`)
   try {
@@ -204,10 +204,10 @@ function transactionOn(held: HeldConnection): Database {
   return db
 }
 
-/** What a statement of this database is sent by: the transaction's connection, or the pool. */
+/** What sends this database's statements: the transaction's connection, or the pool. */
 export const connectionOf = (db: Database): HeldConnection | Connections => heldBy.get(db) ?? (db as PoolDatabase).$client
 
-/** SQLSTATEs of a PostgreSQL that is gone, going, full or too slow, 08P01 as a pooler says it: the caller may try again soon. */
+/** SQLSTATEs of a PostgreSQL that is down, shutting down, full or too slow (08P01 comes from poolers): the caller may retry soon. */
 const UNAVAILABLE = new Set([
   ...['57P01', '57P02', '57P03', '57P05', '25P03', '57014', '55P03', '55000', '3D000'],
   ...['53300', '08000', '08001', '08003', '08004', '08006', '08P01'],
@@ -224,19 +224,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseTooSlow) return true
   const { code, syscall, message, cause } = (error ?? {}) as { code?: unknown; syscall?: unknown; message?: unknown; cause?: unknown }
   const name = String(code)
-  // A missing socket file; other missing files are no matter of the database.
+  // ENOENT counts only for a missing socket file; other missing files do not concern the database.
   if (UNAVAILABLE.has(name) || BROKEN_NETWORK.has(name) || (name === 'ENOENT' && syscall === 'connect')) return true
   return BROKEN_CONNECTION.test(String(message)) || (cause instanceof Error && isDatabaseUnavailable(cause))
 }
 
-/** PostgreSQL's SQLSTATE of an error, which Drizzle wraps. */
+/** The SQLSTATE of a PostgreSQL error, which Drizzle wraps. */
 export function databaseCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
   return cause ? databaseCode(cause) : undefined
 }
 
-/** The constraint that a write ran against, to distinguish one refusal from another. */
+/** The name of the constraint that a write violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { constraint, cause } = (error ?? {}) as { constraint?: string; cause?: unknown }
   return constraint ?? (cause ? violatedConstraint(cause) : undefined)

@@ -3,7 +3,7 @@ import { bigint, customType, date, index, integer, jsonb, pgTable, primaryKey, t
 import type { LiveCommand } from '#contract/live.ts'
 import { bytes, createdAt, instant, reference } from '#server/kernel/database/columns.ts'
 
-/** What a submitToken brought about, so that a repeated call returns the first result (decisions.md §1). */
+/** The answer to each submitToken, so that a repeated call returns the first result (decisions.md §1). */
 export const submissions = pgTable(
   'submissions',
   {
@@ -29,17 +29,17 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * Live frames, written in the transaction of the change and read by every node after its commit (safety.md 9).
- * Written by every order and retained for minutes, so it has no index that no query uses.
+ * Every order writes here, and rows live only for minutes, so there is no primary key: no query would use its index.
  */
 export const liveFrames = pgTable(
   'live_frames',
   {
     seq: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
     accountId: reference().notNull(),
-    /** `session`: no frame, but a session of the account has ended and its sockets have to go. */
+    /** `session` is not sent as a frame: a session of the account has ended, and its sockets must be closed. */
     cmd: varchar({ length: 10 }).$type<LiveCommand | 'session'>().notNull(),
     data: jsonb().$type<unknown>(),
-    /** By transaction, not by number: numbers become visible out of order, and a reader would miss some. */
+    /** Readers follow transactions, not `seq`: sequence numbers become visible out of order, and a reader would miss some. */
     writer: transactionId().notNull().default(sql`pg_current_xact_id()`),
     createTime: createdAt(),
   },
@@ -47,7 +47,7 @@ export const liveFrames = pgTable(
 )
 
 /**
- * What has changed of the tables that visitors' pages are made of, written by triggers in the transaction of the change
+ * Changes to the tables that visitors' pages are rendered from, written by triggers in the transaction of the change
  * (database/migrations/0041_page_tags.sql) and read by every node after its commit (docs/decisions/003). Retained for minutes.
  */
 export const rowChanges = pgTable(
@@ -62,20 +62,20 @@ export const rowChanges = pgTable(
   (table) => [index('row_changes_by_writer').on(table.writer)],
 )
 
-/** Counted attempts: sign-in failures, mails requested, files sent. A window begins with the first attempt. */
+/** Attempt counters: failed sign-ins, mails requested, files sent. A window begins with the first attempt. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
     /** What is counted, such as `login:pair:<hash>` or `mail:client:<address>`. */
     key: varchar({ length: 120 }).primaryKey(),
     count: integer().notNull(),
-    /** From here on the count begins anew. */
+    /** End of the window; the next attempt starts a new count. */
     endTime: instant().notNull(),
   },
   (table) => [index('ended_counters').on(table.endTime)],
 )
 
-/** The last end of each job, and how many mails left on that day (UTC): the worker deletes what it has done (decisions §17.8). */
+/** When each job last ended, and the mails sent on that day (UTC). Stored because the worker deletes finished jobs (decisions §17.8). */
 export const jobRuns = pgTable('job_runs', {
   name: varchar({ length: 128 }).primaryKey(),
   lastEndTime: instant().notNull(),

@@ -12,10 +12,10 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../database/migrations')
 
-/** Stands in a database while a backup is restored into it. */
+/** Table that exists while a backup is being restored into the database. */
 export const UNFINISHED_RESTORE = 'public.unfinished_restore'
 
-/** Within it answers whatever is no migration: a starting server that waits for a silent network is neither there nor started again. */
+/** Timeout for all queries but migrations: a server that hangs on a dead network while starting is neither up nor restarted. */
 const ANSWER_WITHIN_MS = 5000
 const TRY_AGAIN_MS = 200
 
@@ -28,7 +28,7 @@ interface Journal {
   entries: Entry[]
 }
 
-/** A migration by its name, and its statements. */
+/** A migration's name (`tag`) and its SQL. */
 export interface Migration {
   tag: string
   text: string
@@ -37,8 +37,8 @@ export interface Migration {
 const journal = () => JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal
 
 /**
- * Brings the schema up to date; safe when several servers start at once. Refuses what a newer release has migrated, and a database into
- * which a restore has not ended (StartRefused). Throws where the database falls silent, but while a migration runs, which may take long.
+ * Brings the schema up to date; safe when several servers start at once. Throws StartRefused for a database that a newer release has
+ * migrated or whose restore is unfinished. Throws if the database stops answering, except while a migration runs, which may take long.
  */
 export const migrateDatabase = (url: string, answerWithinMs = ANSWER_WITHIN_MS): Promise<void> =>
   migrateWith(url, answerWithinMs, async (client, query) => {
@@ -47,7 +47,7 @@ export const migrateDatabase = (url: string, answerWithinMs = ANSWER_WITHIN_MS):
     if (when < journal().entries.at(-1)!.when) await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS })
   })
 
-/** What migrateDatabase would run, and what ran before: refuses the same, and writes nothing. */
+/** The migrations that migrateDatabase would run, and the number already applied. Refuses the same databases and writes nothing. */
 export async function pendingMigrations(client: pg.Client): Promise<{ total: number; applied: number; pending: Migration[] }> {
   const query = boundedQuery(client, ANSWER_WITHIN_MS)
   await refuseUnfinishedRestore(query)
@@ -61,7 +61,7 @@ export async function pendingMigrations(client: pg.Client): Promise<{ total: num
   }
 }
 
-/** Makes the schema of an earlier release: the first so many migrations, in a database that has none. */
+/** Creates the schema of an earlier release: runs the first `total` migrations in an empty database. */
 export const migrateTo = (url: string, total: number): Promise<void> =>
   migrateWith(url, ANSWER_WITHIN_MS, async (client) => {
     const folder = mkdtempSync(join(tmpdir(), 'rutaseda-migrations-'))
@@ -90,7 +90,7 @@ async function migrateWith(
   work: (client: pg.Client, query: BoundedQuery) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   client.on('error', () => {})
   await client.connect()
   const query = boundedQuery(client, answerWithinMs)
@@ -99,12 +99,12 @@ async function migrateWith(
     return rows[0]!.isMine
   }
   try {
-    // Others may migrate for long, but are waited for by short questions: silence is no answer.
+    // Another server may migrate for long. Poll with short queries: a blocking lock could not be told from a dead network.
     while (!(await lock())) await wait(TRY_AGAIN_MS)
     await work(client, query)
     await migrateJobs(url, answerWithinMs)
   } finally {
-    // A silent network takes no leave either.
+    // client.end() never resolves on a dead network.
     await Promise.race([client.end(), wait(answerWithinMs, undefined, { ref: false })])
   }
 }
@@ -115,7 +115,7 @@ async function refuseUnfinishedRestore(query: BoundedQuery): Promise<void> {
     throw new StartRefused('A backup is being restored into this database, or its restore was cut. Run the restore again.')
 }
 
-/** A backup whose migrations are not the first of this release's own was made by a newer release, or by another program. */
+/** Refuses a backup whose migrations are not the first ones of this release: a newer release or another program made it. */
 export function refuseOtherMigrations(migrations: readonly number[]): void {
   const own = journal().entries
   const isOwn = migrations.every((when, index) => own[index]?.when === when)
@@ -126,8 +126,8 @@ export function refuseOtherMigrations(migrations: readonly number[]): void {
 }
 
 /**
- * An older release would write into tables that it does not know, and run its jobs on them.
- * @returns how many have run, and when the last of them was written
+ * Refuses a database of a newer release: this one would write to tables that it does not know, and run its jobs on them.
+ * @returns the number of applied migrations, and the timestamp of the last one
  */
 async function refuseNewer(query: BoundedQuery): Promise<{ when: number; total: number }> {
   const { rows } = await query<{ isMigrated: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`)

@@ -1,6 +1,6 @@
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** Writes of one kind to a database, in turn: whoever waits for one waits for those under way as well, and so does who closes it. */
+/** Serialises writes of one kind per database: awaiting one, as before closing the database, also awaits those already under way. */
 export function oneAfterAnother(write: (db: PoolDatabase) => Promise<void>): (db: PoolDatabase) => Promise<void> {
   const last = new WeakMap<PoolDatabase, Promise<void>>()
   return (db) => {

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The transaction that the code which runs now is a part of. */
+/** The transaction that the current code runs in. */
 const transaction = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs the work of a transaction, which holds a connection until it ends. */
+/** Runs the work of a transaction and marks it as holding a connection until it ends. */
 export async function whileHoldingConnection<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = { isOpen: true }
   try {
-    // Drizzle's queries begin when they are awaited, so that is done within.
+    // Drizzle's queries start when they are awaited, so await them inside the context.
     return await transaction.run(mine, async () => await work())
   } finally {
     mine.isOpen = false
@@ -15,8 +15,8 @@ export async function whileHoldingConnection<Result>(work: () => Promise<Result>
 }
 
 /**
- * Called before anything waits for a connection of the calls' pool, itself or through somebody else's request: who holds one
- * and waits for another waits forever once all holders do (safety.md 23). So this is a fault of the code, found by its first test.
+ * Called before anything waits for a connection of the calls' pool, directly or through a shared request. Code that holds a connection
+ * and waits for another deadlocks once all holders do (safety.md 23), so this throws at once, in the first test that runs such code.
  */
 export function refuseSecondConnection(): void {
   if (transaction.getStore()?.isOpen) throw new Error('This code holds a connection and must not wait for another: use its transaction')

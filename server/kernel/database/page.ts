@@ -2,20 +2,20 @@ import type { SQL } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** A part of a list, and what the list is ordered by. */
+/** Order, limit and offset of a list query. */
 export interface Page {
   order: readonly SQL[]
   limit: number
   offset: number
 }
 
-/** The part of a list that a caller asked for (contract/fields.ts). */
+/** Limit and offset of the page that a caller requests (contract/fields.ts). */
 export const partOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
   limit: pageSize,
   offset: (pageNum - 1) * pageSize,
 })
 
-/** The rows of a page, and how many the list has. `select` reads the list's rows; PostgreSQL leaves out what counting them does not need. */
+/** The rows of a page, and the list's total. The count wraps the same `select`; PostgreSQL drops the joins and columns it does not need. */
 export async function pageOf<Select extends PgSelect>(
   db: Database,
   select: () => Select,

@@ -3,7 +3,7 @@ interface Period {
   endTime?: string | undefined
 }
 
-/** The ends of a period that a caller sent (contract/fields.ts), to compare with what the database holds. */
+/** A period from a caller's input (contract/fields.ts), as dates for queries. */
 export const periodOf = ({ startTime, endTime }: Period): { startTime: Date | undefined; endTime: Date | undefined } => ({
   startTime: startTime === undefined ? undefined : new Date(startTime),
   endTime: endTime === undefined ? undefined : new Date(endTime),

@@ -6,23 +6,23 @@ import { databaseCode, type OpenDatabase } from '#server/kernel/database/databas
 import { type TimeLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** session: a connection stays with its client until it ends. transaction: another one for each transaction. */
+/** session: a client keeps its connection until it disconnects. transaction: a client gets another connection for each transaction. */
 type Pooling = 'none' | 'session' | 'transaction'
 
 const ANSWER_WITHIN_MS = 3000
-/** Other servers use the same pooler: by chance the same connection may come back once, but not so often. */
+/** Other servers use the same pooler, so a client may get the same connection again by chance, but not this often. */
 const TRIES = 3
 const PROTOCOL_VIOLATION = '08P01'
 
-/** How the two addresses of the database are used, and what to print of it. */
+/** How to use the pooler, if there is one, and what to print about it at the start. */
 interface DatabaseWay {
   isHandedRound: boolean
   notice?: string
 }
 
 /**
- * Looks for a pooler at the address and decides how to use it. What belongs to one connection (LISTEN, the job runner's, the lock of
- * migrations) needs an address of PostgreSQL itself where a pooler hands connections round; without it the start is refused.
+ * Looks for a pooler at the URL and decides how to use it. Whatever depends on one connection (LISTEN, the job runners, the migration
+ * lock) needs PostgreSQL's own URL if a pooler gives each transaction another connection; without one the start is refused.
  */
 export async function findDatabaseWay(url: string, directUrl: string | undefined): Promise<DatabaseWay> {
   const pooling = await findPooling(url)
@@ -60,8 +60,8 @@ const identityOf = (url: string): Promise<string> =>
   })
 
 /**
- * A pooler tells its client another process number than that of the PostgreSQL behind it. One that hands connections round lets a
- * transaction have the connection of a client that does nothing, which is then served by another.
+ * A pooler reports to its client a process id that differs from that of the PostgreSQL backend. In transaction mode, it lends an idle
+ * client's backend to another client's transaction, and the idle client then gets another backend.
  */
 export const findPooling = (url: string): Promise<Pooling> =>
   connected(url, async (first) => {
@@ -114,7 +114,7 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Reads back what statements run under. */
+/** Reads the time limits back from PostgreSQL, and refuses the start if a pooler has dropped them. */
 export async function checkTimeLimits({ db, longestWaitMs }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: keyof TimeLimits; setting: string }>(
     sql`select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { connectionOf, type Database } from '#server/kernel/database/database.ts'
 
 // Frequent statements are sent under a name, so that PostgreSQL plans them once per connection and not at every call. A connection
-// keeps every one of them: they must be few.
+// keeps every named statement, so there must be few.
 
 interface Statement<Rows> {
   execute(values: Record<string, unknown>): Promise<Rows>
@@ -15,7 +15,7 @@ interface Statement<Rows> {
 
 const connection = new AsyncLocalStorage<ReturnType<typeof connectionOf>>()
 
-/** Statements are built on it once: what runs one says by which connection it is sent. */
+/** Statements are built on this client once; the async context says which connection sends each execution. */
 const builder = drizzle({
   client: { query: (config: pg.QueryConfig, values: unknown[]) => connection.getStore()!.query(config, values) } as unknown as pg.Pool,
   casing: 'snake_case',
@@ -34,7 +34,7 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
-/** The same for one in SQL; its rows are as PostgreSQL returns them. */
+/** Like prepared, for a statement in SQL; its rows are as PostgreSQL returns them. */
 export function preparedSql<Row extends Record<string, unknown>>(statement: () => SQL) {
   let built: { name: string; text: string; params: unknown[] } | undefined
   return async (db: Database, values: Record<string, unknown>): Promise<Row[]> => {
@@ -48,7 +48,7 @@ export function preparedSql<Row extends Record<string, unknown>>(statement: () =
   }
 }
 
-/** Runs a statement that is put together at each call, under a name made from its text. */
+/** Runs a statement that is built at each call, under a name made from its text. */
 export async function runPrepared<Row extends Record<string, unknown>>(db: Database, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement)
   const { rows } = await db._.session
@@ -57,5 +57,5 @@ export async function runPrepared<Row extends Record<string, unknown>>(db: Datab
   return rows
 }
 
-/** A parameter whose value the planner does not see: else it finds each value's own plan cheaper, and plans at every call after all. */
+/** Hides a parameter's value from the planner, which would otherwise estimate a custom plan as cheaper and plan at every call. */
 export const opaqueParam = (parameter: SQL): SQL => sql`(select ${parameter})`

@@ -3,22 +3,22 @@ import { DatabaseTooSlow, waitForDatabase } from '#server/kernel/database/wait.t
 import { measureStatement } from '#server/kernel/metrics/statements.ts'
 import type { Timing } from '#server/kernel/metrics/timings.ts'
 
-/** Called before a connection is taken, to refuse it: one to hold for a transaction, or one for a single statement. */
+/** Called before a connection is taken, for a transaction (`connect`) or a single statement (`query`); throws to refuse it. */
 interface Guard {
   connect(): void
   query(): void
 }
 
-/** What statements are sent by: a pool, or one of several (replicas/reading-pool.ts). */
+/** What sends statements: a pool, or a choice among several (replicas/reading-pool.ts). */
 export interface Connections {
   /** A connection to hold until it is released. */
   connect(): Promise<HeldConnection>
   query(config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult>
-  /** Whether a transaction that failed with this error is to be tried again elsewhere. */
+  /** Whether a transaction that failed with this error should be retried on another server. */
   leave?(error: unknown): boolean
 }
 
-/** A connection of the pool in somebody's hands, whose every wait is bounded by that of the request. */
+/** A connection taken from the pool. All its waits count towards the request's wait limit. */
 export class HeldConnection {
   readonly #client: pg.PoolClient
   readonly #limits: string | undefined
@@ -38,7 +38,7 @@ export class HeldConnection {
     return this.#isOver ? Promise.reject(new Error('This transaction is over')) : this.#send(config, values)
   }
 
-  /** What else the work had under way when it failed must send nothing behind it: that would be outside of the transaction. */
+  /** Ends the transaction. Later queries reject: work still under way after a failure would otherwise run outside of the transaction. */
   end(text: 'commit' | 'rollback'): Promise<unknown> {
     this.#isOver = true
     return this.#send({ text })
@@ -54,8 +54,8 @@ export class HeldConnection {
   }
 
   /**
-   * Gives it back after success or failure. One that still works on what nobody waits for any more comes back when it is done:
-   * if slow answers cost connections, a database that is merely busy would be kept busy by opening new ones.
+   * Returns the connection to the pool. If a statement has exceeded the wait limit, the connection is returned when the statement ends:
+   * closing it instead would keep a merely busy database busy with opening new ones.
    */
   release(failure?: unknown): void {
     this.#isOver = true
@@ -74,12 +74,12 @@ export class HeldConnection {
   }
 }
 
-/** What was prepared under a name stays on a connection of PostgreSQL's that the next statement may not have. */
+/** Behind a pooler, a named statement stays on a backend that the next statement may not get. */
 const withoutName = ({ name: _, ...unnamed }: pg.QueryConfig): pg.QueryConfig => unnamed
 
 /**
- * A pool as Drizzle and transactions use it. `waits`: of callers for a connection. `limits`: where a pooler hands connections round, the statements that limit each
- * transaction; a single statement is one, too.
+ * A pool as Drizzle and transactions use it. `waits` measures how long callers wait for a connection. `limits` is set behind a pooler in
+ * transaction mode: statements that set each transaction's time limits; a single statement then gets a transaction, too.
  */
 export class QueryablePool implements Connections {
   readonly #pool: pg.Pool
@@ -105,7 +105,7 @@ export class QueryablePool implements Connections {
       try {
         return await this.#query(config, values)
       } catch (error) {
-        // Its connection is closed; as many may follow as the pool has.
+        // The failed connection has been closed. This may repeat for each connection of the pool.
         if (!isPlanOutdated(error)) throw error
       }
     }
@@ -139,20 +139,20 @@ export class QueryablePool implements Connections {
   }
 }
 
-/** Whether the error, which Drizzle may have wrapped, says that a request has waited long enough. */
+/** Whether the error, which Drizzle may have wrapped, means that a request has exceeded its wait limit. */
 const isTooSlow = (error: unknown): boolean =>
   error instanceof DatabaseTooSlow || (error instanceof Error && error.cause !== undefined && isTooSlow(error.cause))
 
 /**
- * Whether a statement that was prepared on this connection answers with other columns by now: another node has migrated a table under
- * this one, which is no fault of the call. A fresh connection prepares it again.
+ * Whether a prepared statement's result columns have changed, because another node has migrated a table meanwhile. That is not the
+ * call's fault: a fresh connection prepares the statement again.
  */
 export function isPlanOutdated(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.routine === 'RevalidateCachedQuery'
   return error instanceof Error && error.cause !== undefined && isPlanOutdated(error.cause)
 }
 
-/** What PostgreSQL itself has refused leaves a good connection, unless it was the last that it said, or it would refuse it for ever. */
+/** Whether this error makes a connection unusable. PostgreSQL's own errors do not, except fatal ones and outdated plans, which persist. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC' || isPlanOutdated(error)
   return !(error instanceof Error) || error.cause === undefined || isBroken(error.cause)

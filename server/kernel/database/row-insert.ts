@@ -4,8 +4,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { prepared } from '#server/kernel/database/prepared.ts'
 
 /**
- * Inserts any number of rows by one statement of fixed text, which is planned once: the rows are its one parameter. A column that
- * a row leaves out, or gives as null, has its default.
+ * Inserts any number of rows with one statement of fixed text, which is planned once: its only parameter is the rows as JSON. A column
+ * that a row omits or sets to null gets its default.
  */
 export function rowInsert<Table extends PgTable>(table: Table) {
   const insert = prepared((db) =>

@@ -5,14 +5,14 @@ import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { lockTimeoutMs } from '#server/kernel/database/time-limits.ts'
 import { waitLongerForRows } from '#server/kernel/database/wait.ts'
 
-/** Transactions whose time for locks is set. */
+/** Transactions whose lock timeout has been extended. */
 const waitingLonger = new WeakSet<Database>()
 
 const setLockTimeout = preparedSql(() => sql`select set_config('lock_timeout', ${sql.placeholder('timeout')}, true)`)
 
 /**
- * What this transaction locks from now on may be held by others one after the other, such as the stock of what everybody orders:
- * of several moves at once on one row the later ones are told that it has changed, and not that the shop is busy.
+ * Extends this transaction's lock timeout, for rows that many transactions lock in turn, such as the stock of a popular product.
+ * Of several concurrent changes to one row, the later ones then see that the row has changed instead of failing as busy.
  */
 export async function waitLongerForLocks(db: Database): Promise<void> {
   const longestMs = waitLongerForRows()
@@ -22,14 +22,14 @@ export async function waitLongerForLocks(db: Database): Promise<void> {
 }
 
 /**
- * `no key update`: nobody else changes or locks the row until the end of this transaction; rows that refer to it may still be
- * written. `update`: these wait as well, for what must see all of them.
+ * `no key update`: no other transaction changes or locks the row until this one ends; rows that refer to it may still be written.
+ * `update`: writing those waits, too, for work that must see all of them.
  */
 export type LockStrength = 'no key update' | 'update'
 
 /**
- * The locked row as it stands by then; undefined where there is none, or where `only` no longer holds for it. What depends
- * on one row, or on all rows of one owner, begins here.
+ * Locks a row and returns it as it is once the lock is held; undefined if there is none, or if `only` no longer holds. Work that depends
+ * on one row, or on all rows of one owner, starts with this lock.
  */
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   db: Database,
@@ -44,7 +44,7 @@ export async function lockRow<Table extends PgTable & { id: PgColumn }>(
       .from(table as PgTable)
       .where(and(eq(table.id, id), only))
       .for(strength)
-  // One behind the other on the same connection, without a round trip between them.
+  // Both are sent on the same connection in this order, without a round trip between them.
   const [, [row]] = await Promise.all([waitLongerForLocks(db), lock()])
   return row
 }

@@ -2,7 +2,7 @@ import { eq, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** The row of a table that a condition holds for. */
+/** The first row that matches the condition. */
 export async function findRow<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -15,7 +15,7 @@ export async function findRow<Table extends PgTable>(
   return rows[0]
 }
 
-/** One column of it: for a row that is long, or of which nothing else is known to who asks. */
+/** One column of the first row that matches: for long rows, or callers that have only the column. */
 export async function findValue<Column extends PgColumn>(
   db: Database,
   column: Column,
@@ -28,7 +28,7 @@ export async function findValue<Column extends PgColumn>(
   return row?.value as GetColumnData<Column> | undefined
 }
 
-/** The row as it was written. */
+/** Inserts a row and returns it with its defaults. */
 export async function insertRow<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -41,7 +41,7 @@ export async function insertRow<Table extends PgTable>(
   return made!
 }
 
-/** A row that there is, as it stands then. */
+/** Updates an existing row and returns it. */
 export async function updateRow<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,

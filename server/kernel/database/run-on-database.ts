@@ -5,7 +5,7 @@ import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
 import { type EmbeddedPostgres, findRunningPostgres, hasCluster, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 
-/** What a command does with the database that the settings name, past a pooler, or with the embedded one while no server runs on it. */
+/** Runs a command on the configured database, bypassing a pooler, or on the embedded one while no server uses it. Migrates it first. */
 export const runOnDatabase = (
   say: (line: string) => void,
   work: (database: OpenDatabase, config: Config) => Promise<void>,
@@ -22,13 +22,13 @@ export const runOnDatabase = (
   })
 
 interface Options {
-  /** Beside a running shop, if there is one on the embedded database. */
+  /** Connect to the embedded database of a running server, if there is one. */
   isBeside?: boolean
-  /** Said in place of the work where the embedded database is not made yet, which would make it. */
+  /** Printed instead of running the work if there is no embedded database yet; otherwise one would be created. */
   unmade?: string
 }
 
-/** The same with the bare address of the database, as it is. */
+/** Like runOnDatabase, but passes the database's URL and does not migrate. */
 export async function runOnAddress(
   say: (line: string) => void,
   work: (url: string, config: Config) => Promise<void>,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database/database.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
 
-/** Everything committed so far, as PostgreSQL itself says it: a snapshot, in which transactions under way are holes. */
+/** A PostgreSQL snapshot as text: everything committed so far, without the transactions that are still in progress. */
 export type Cursor = string
 
 export async function cursorNow(db: Database): Promise<Cursor> {
@@ -10,6 +10,6 @@ export async function cursorNow(db: Database): Promise<Cursor> {
   return row!.cursor
 }
 
-/** Of a row with the number of its writer's transaction: it could not be seen at the cursor, and can be now. */
+/** Condition on a row with a `writer` transaction id: it was not visible at the cursor. */
 export const hasAppearedSince = (cursor: Cursor): SQL =>
   sql`writer >= pg_snapshot_xmin(${cursor}::pg_snapshot) and not pg_visible_in_snapshot(writer, ${cursor}::pg_snapshot)`

@@ -1,9 +1,9 @@
-/** What PostgreSQL itself bounds, in milliseconds (safety.md 19). */
+/** Timeouts that PostgreSQL enforces, in milliseconds (safety.md 19). */
 export type TimeLimits = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>
 
 export const STATEMENT_TIMEOUT_MS = 10_000
 
-/** Before the request gives up and leaves a connection behind that still waits. */
+/** Shorter than the request's wait limit, so that a request does not give up on a connection that still waits for a lock. */
 export const lockTimeoutMs = (longestWaitMs: number): number => Math.round(longestWaitMs * 0.8)
 
 export const timeLimits = (longestWaitMs: number): TimeLimits => ({
@@ -13,8 +13,8 @@ export const timeLimits = (longestWaitMs: number): TimeLimits => ({
 })
 
 /**
- * As statements, since poolers refuse these names when a connection begins. `session` lasts as long as the connection, `local`
- * as long as the transaction: all that lasts where a pooler gives each transaction another connection.
+ * SQL that sets the limits, because poolers refuse them as connection parameters. `session` lasts as long as the connection. `local`
+ * lasts as long as the transaction, for poolers that give each transaction another connection.
  */
 export const settingLimits = (limits: TimeLimits, scope: 'session' | 'local'): string =>
   Object.entries(limits)

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** All that one request waits for the database, together: its caller is answered 503 within two seconds (safety.md 19). */
+/** Total time that one request may wait for the database, so that a 503 is sent within two seconds (safety.md 19). */
 export const LONGEST_WAIT_MS = 1800
-/** As much longer for rows that others hold one after the other: they come in turn, while a slow database may not answer at all. */
+/** Extra time for rows that others lock in turn: those are released one by one, while a slow database may not answer at all. */
 const LONGER_FOR_ROWS_MS = 2000
-/** Routes of what is made for machines, of the whole catalogue; whatever else is below them is a page. */
+/** Routes for machines that read the whole catalogue. Matched against route patterns: other paths with these prefixes are pages. */
 const LONG_BY_NATURE = /^\/(feed\/|sitemap)/
 
-/** The waits of one request; those at the same time count once. */
+/** The waits of one request; concurrent waits count once. */
 interface Waits {
   longestMs: number
   isLonger: boolean
@@ -25,18 +25,18 @@ export class DatabaseTooSlow extends Error {
   }
 }
 
-/** Bounds what the handlers of routes wait for the database. Jobs, and what runs without limit, have the pool's own time-outs. */
+/** Limits how long route handlers wait for the database. Jobs, and work without a limit, have only the pool's timeouts. */
 export function limitDatabaseWaits(app: FastifyInstance, longestMs: number): void {
-  // The last hook before the handler: earlier ones would lose their context while a body is read.
+  // The last hook before the handler: the async context of an earlier one would be lost while the body is read.
   app.addHook('preHandler', ({ routeOptions: { url = '' } }, _reply, done) =>
     requestWaits.run(LONG_BY_NATURE.test(url) ? null : { longestMs, isLonger: false, spentMs: 0, running: 0, since: 0 }, done),
   )
 }
 
-/** For work that others wait for as well. */
+/** For work whose result other requests share: it must not end with the time of the one that started it. */
 export const withoutWaitLimit = <Result>(work: () => Result): Result => requestWaits.run(null, work)
 
-/** Of what the request may wait from now on, in all; undefined where nothing limits it. */
+/** Extends the request's wait limit once, and returns the new total in milliseconds; undefined if there is no limit. */
 export function waitLongerForRows(): number | undefined {
   const waits = requestWaits.getStore()
   if (!waits) return undefined
@@ -45,7 +45,7 @@ export function waitLongerForRows(): number | undefined {
   return waits.longestMs
 }
 
-/** Waits as long as the request still may, or for a share of all that it may. `abandon` receives what comes too late. */
+/** Waits within the request's remaining time, or within a share of its total. `abandon` receives the promise that came too late. */
 export function waitForDatabase<Value>(
   start: () => Promise<Value>,
   abandon: (late: Promise<Value>) => void = () => {},
@@ -62,7 +62,7 @@ export function waitForDatabase<Value>(
   const isLate = Promise.withResolvers<never>()
   let turn: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {
-    // What has arrived while this process was busy is not late.
+    // Check for results first: one that arrived while the event loop was blocked is not late.
     turn = setImmediate(() => {
       abandon(value)
       isLate.reject(new DatabaseTooSlow())

@@ -9,38 +9,38 @@ import { waitForDatabase, withoutWaitLimit } from '#server/kernel/database/wait.
 import { watchReplicas } from '#server/kernel/metrics/replicas.ts'
 
 const LOOK_EVERY_MS = 400
-/** So that an answer is not two seconds old when it arrives. */
+/** Below two seconds, so that an answer is not that old when it arrives. */
 const LATE_AFTER_MS = 1500
-/** A replica that is usually level is waited for: as long as its disk takes to write what it has received. */
+/** How long to wait for a replica that is close behind: about as long as its disk takes to write what it has received. */
 const CATCH_UP_WITHIN_MS = 20
 const CLOSE_BEHIND_MS = 2 * LOOK_EVERY_MS
 const LOOK_AGAIN_MS = 2
 
-/** `late`: too old, or nobody knows how old. `promoted`: it is a primary by now. `foreign`: it follows another primary, or a former one. */
+/** `late`: too far behind, or unknown how far. `promoted`: it has become a primary. `foreign`: it follows another or a former primary. */
 type ReplicaState = 'inUse' | 'late' | 'down' | 'promoted' | 'foreign'
 
 interface ReplicaHealth {
   state: ReplicaState
-  /** Without its path and password. */
+  /** Host of its URL, without path and password. */
   host: string
-  /** At most; null where it is not known. */
+  /** Upper bound; null if unknown. */
   lagSeconds: number | null
 }
 
-/** Replicas of the database, for what may be two seconds old (docs/decisions/024). */
+/** Replicas of the database, for reads that may be two seconds old (docs/decisions/024). */
 export interface Replicas {
   /**
-   * For one request. Who is signed in reads a replica only where that has replayed all that was committed when the request came: what
-   * they have written themselves, on whichever node, and what they may no longer see.
+   * A database for the reads of one request. Signed-in users read from a replica only if it has replayed everything that was committed when
+   * the request arrived, so that they see their own writes, from any node, and nothing that they may no longer see.
    */
   reader(isSignedIn: boolean): PoolDatabase
-  /** From now on nobody reads anything older than what is committed now: called before what is cached of it is dropped. */
+  /** From now on, no read returns anything older than what is committed now. Called before cached values are dropped. */
   raiseFloor(): Promise<void>
   health(): ReplicaHealth[]
   close(): Promise<void>
 }
 
-/** Follows them, with their primary. Resolves once each was looked at. */
+/** Polls the replicas and their primary. Resolves once each has been polled. */
 export async function followReplicas(
   urls: readonly string[],
   { db, longestWaitMs }: Pick<OpenDatabase, 'db' | 'longestWaitMs'>,
@@ -49,7 +49,7 @@ export async function followReplicas(
   const standbys = urls.map((url, place) => new Standby(url, place, { longestWaitMs, onTrouble }))
   const history = new History()
 
-  /** Of the primary, no older than the question. */
+  /** The primary's position, no older than the request for it. */
   const position = freshly(async (): Promise<Position> => {
     const at = performance.now()
     const here = await withoutWaitLimit(() => primaryPosition(db.$cacheReads))
@@ -68,7 +68,7 @@ export async function followReplicas(
   const isUsed = (standby: Standby) => stateOf(standby) === 'inUse'
   const isCloseBehind = ({ seen }: Standby) => (history.ageOf(seen!, performance.now()) ?? Number.POSITIVE_INFINITY) < CLOSE_BEHIND_MS
 
-  /** Those that have replayed so much, looking again for a moment where none is known to. */
+  /** The replicas that have replayed up to `lsn`. If none is known to have, polls those close behind for a moment. */
   async function having(lsn: number, among: readonly Standby[]): Promise<Standby[]> {
     const until = performance.now() + CATCH_UP_WITHIN_MS
     for (;;) {
@@ -89,7 +89,7 @@ export async function followReplicas(
         try {
           if (isSignedIn) needed = (await waitForDatabase(position)).lsn
         } catch {
-          // The primary answers for itself.
+          // The primary's position is unknown: let the primary answer.
           return null
         }
         const enough = await having(Math.max(needed, history.floor), standbys)
@@ -101,7 +101,7 @@ export async function followReplicas(
     }
   }
 
-  /** One that hangs holds up no other: whoever comes while it is waited for waits with them. */
+  /** Polls without awaiting, so that a server that hangs does not delay the others; polls of the same server are shared. */
   function lookAtAll(): void {
     position().catch(() => {})
     for (const standby of standbys) void standby.look()

@@ -1,6 +1,6 @@
 /**
- * For answers that must not be older than their question: whoever comes while a question is under way shares the next one with all who
- * come until then. So there are two at most, however many ask.
+ * Shares requests whose answers must not be older than the request: callers that arrive while one is in flight share the next one.
+ * So at most two are pending, however many callers there are.
  */
 export function freshly<Answer>(put: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined

@@ -1,23 +1,23 @@
 import type { Position } from '#server/kernel/database/replicas/position.ts'
 
-/** Of the primary's positions none is noted that soon after another. */
+/** Minimum interval between two noted positions. */
 const APART_MS = 100
 const REMEMBERED_MS = 10_000
 
 interface Noted {
-  /** By the clock of this process, before it was requested: whatever was committed by then lies before the position. */
+  /** This process's clock before the position was requested: everything committed by then lies before it. */
   at: number
   lsn: number
 }
 
-/** Where the primary was when: how late a replica is, is how long ago the primary was where the replica is. */
+/** The primary's recent positions. A replica's lag is the time since the primary was where the replica is now. */
 export class History {
   #line: Pick<Position, 'cluster' | 'timeline'> | undefined
   #noted: Noted[] = []
-  /** What has not been replayed up to here is older than what this process has dropped from its caches. */
+  /** A replica that has not replayed up to here may return values that this process has already dropped from its caches. */
   #floor = 0
 
-  /** After a promotion the positions of the former primary say nothing. */
+  /** Adds a position. After a promotion, those of the former primary are meaningless and dropped. */
   note({ cluster, timeline, lsn }: Position, at: number): void {
     if (this.#line?.cluster !== cluster || this.#line.timeline !== timeline) {
       this.#line = { cluster, timeline }
@@ -38,18 +38,18 @@ export class History {
     return this.#floor
   }
 
-  /** Whether a server follows the primary as it is now. */
+  /** Whether a server follows the current primary. */
   isOfLine({ cluster, timeline }: Position): boolean {
     return this.#line?.cluster === cluster && this.#line.timeline === timeline
   }
 
-  /** In milliseconds, at most: all that was committed earlier is there. Undefined where that is longer than is remembered. */
+  /** Upper bound of a replica's lag, in milliseconds: it has everything committed earlier. Undefined beyond REMEMBERED_MS. */
   ageOf({ lsn }: Position, now: number): number | undefined {
     const reached = this.#noted.findLast((noted) => noted.lsn <= lsn)
     return reached && now - reached.at
   }
 
-  /** Whether it has all that the primary had when that was last known. */
+  /** Whether a replica has reached the primary's last known position. */
   isLevel({ lsn }: Position): boolean {
     const last = this.#noted.at(-1)
     return last !== undefined && last.lsn <= lsn

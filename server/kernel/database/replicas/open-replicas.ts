@@ -2,7 +2,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { OpenDatabase } from '#server/kernel/database/database.ts'
 import type { Replicas } from '#server/kernel/database/replicas/following.ts'
 
-/** Those that READ_DATABASE_URLS names; without it none, and nothing of this room is loaded. */
+/** Opens the replicas in READ_DATABASE_URLS; without any, this folder's other modules are not even loaded. */
 export async function openReplicas(
   { readDatabaseUrls }: Pick<Config, 'readDatabaseUrls'>,
   database: OpenDatabase,
@@ -13,7 +13,7 @@ export async function openReplicas(
   return followReplicas(readDatabaseUrls, database, onTrouble)
 }
 
-/** What a starting server says of them. */
+/** The line about replicas that a starting server prints. */
 export function readBy(replicas: Replicas): string {
   const all = replicas.health()
   const out = all.flatMap(({ state, host }) => (state === 'inUse' ? [] : `${host} ${WHY_OUT[state]}`))

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database/database.ts'
 
-/** How far a server has come in the write-ahead log of its cluster. */
+/** A server's position in the write-ahead log of its cluster. */
 export interface Position {
-  /** The number that initdb drew: replicas have it from their primary. */
+  /** The system identifier that initdb generates; a replica has its primary's. */
   cluster: string
-  /** Another one begins with each promotion. */
+  /** Each promotion begins a new one. */
   timeline: number
   /** In bytes. */
   lsn: number
 }
 
-/** Of a server that may be a replica. */
+/** Position of a server that should be a replica. */
 export interface StandbyPosition extends Position {
   isStandby: boolean
 }
 
 /**
- * Of the primary: everything that a transaction can see which began before this was sent, lies before it. Commits are flushed before they
- * can be seen, but for those of a server that is set to flush them later.
+ * The primary's position: everything that was visible to transactions before this query was sent lies before it. Commits are flushed
+ * before they become visible, except with synchronous_commit off, where the insert position is used instead.
  */
 export async function primaryPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<{ [Name in keyof Position]: Position[Name] }>(sql`
@@ -30,8 +30,8 @@ export async function primaryPosition(db: Database): Promise<Position> {
 }
 
 /**
- * Of a replica: what it has replayed. The timeline is the one that it receives, which only roles of pg_read_all_stats are told, or that of
- * its last restart point, which follows a promotion some minutes later.
+ * How far a replica has replayed. The timeline is the one that it receives, which only members of pg_read_all_stats can see, or that of
+ * its last restart point, which lags behind a promotion by some minutes.
  */
 export const STANDBY_POSITION = `
   select pg_is_in_recovery() as "isStandby", system_identifier::text as cluster, (pg_last_wal_replay_lsn() - '0/0')::float8 as lsn,

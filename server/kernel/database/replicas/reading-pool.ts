@@ -4,17 +4,17 @@ import type { Connections, HeldConnection } from '#server/kernel/database/querya
 import type { Standby } from '#server/kernel/database/replicas/standby.ts'
 import { failedReads, lenientReads } from '#server/kernel/metrics/replicas.ts'
 
-/** Where the statements of one request may go. */
+/** Chooses the server for the statements of one request. */
 export interface Choice {
-  /** A replica that has replayed enough; null where none has, or that is not known. */
+  /** A replica that has replayed enough; null if none is known to have. */
   choose(): Promise<Standby | null>
-  /** Whether it still has: what is dropped from caches meanwhile must not be read from it again. */
+  /** Whether it still has: values that have been dropped from caches meanwhile must not be read from it again. */
   isEnough(standby: Standby): Promise<boolean>
 }
 
 /**
- * The connections of one request that reads what may be two seconds old. It stays with one replica, and goes on to the primary once that
- * fails or falls behind, never back: so no statement knows less than the one before.
+ * The connections of one request whose reads may be two seconds old. It stays with one replica and switches to the primary once that
+ * fails or falls behind, never back, so that no statement sees older data than the one before.
  */
 export class ReadingPool implements Connections {
   readonly #primary: Connections
@@ -32,7 +32,7 @@ export class ReadingPool implements Connections {
     try {
       if (standby) return counted(standby.name, await standby.pool.query(config, values))
     } catch (error) {
-      // A statement that is wrong is wrong there, too.
+      // Retry on the primary; a statement that is itself wrong fails there, too.
       this.#goOn(standby!, error)
     }
     return counted('primary', await this.#primary.query(config, values))

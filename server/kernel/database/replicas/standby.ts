@@ -7,12 +7,12 @@ import { STANDBY_POSITION, type StandbyPosition } from '#server/kernel/database/
 import { settingLimits, timeLimits } from '#server/kernel/database/time-limits.ts'
 import { connectionWaits, watchPools } from '#server/kernel/metrics/pools.ts'
 
-/** A request waits 1.8 s for the database in all: what hangs here has to be cut early enough for the primary to answer. */
+/** A request waits 1.8 s for the database in total, so a hanging replica must be cut off early enough for the primary to answer. */
 const ANSWER_WITHIN_MS = 700
 
-/** One server that may be a replica, and what it was like when somebody last looked. */
+/** One server that should be a replica, and its state when it was last polled. */
 export class Standby {
-  /** By its place in the setting. */
+  /** Named by its place in READ_DATABASE_URLS, such as `replica1`. */
   readonly name: string
   readonly host: string
   readonly #url: string
@@ -35,22 +35,22 @@ export class Standby {
     this.#onTrouble = onTrouble
   }
 
-  /** Undefined while it does not answer. */
+  /** Its position at the last poll; undefined while it does not answer. */
   get seen(): StandbyPosition | undefined {
     return this.#seen
   }
 
-  /** Of whoever reads what it was seen to have. */
+  /** Only valid after a successful poll. */
   get pool(): QueryablePool {
     return this.#pool!
   }
 
-  /** How many work on it or wait for a connection. */
+  /** Connections in use, plus callers that wait for one. */
   get load(): number {
     return this.#raw ? this.#raw.totalCount - this.#raw.idleCount + this.#raw.waitingCount : 0
   }
 
-  /** Never fails. Those who come while somebody looks share that look. */
+  /** Polls the server. Never rejects. Callers during a poll share it. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => {
       this.#looking = undefined
@@ -101,7 +101,7 @@ export class Standby {
     this.#stopWatching = watchPools({ [this.name]: this.#raw })
   }
 
-  /** Whoever waits for a server that hangs hears of it now, and not when their time is over. */
+  /** Cuts all connections, so that callers waiting for a hanging server fail now and not at the end of their wait limit. */
   #lose(): void {
     this.#seen = undefined
     const looker = this.#looker
