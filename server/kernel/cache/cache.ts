@@ -4,7 +4,7 @@ import { refuseSecondConnection } from '#server/kernel/database/one-connection.t
 import { waitForDatabase, withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import { cacheUse } from '#server/kernel/metrics/caches.ts'
 
-/** After this many times its age a value is too old to be served while it is fetched anew. */
+/** A value older than this many times `forMs` is no longer served stale while it is refreshed. */
 const STALE_FOR = 10
 
 interface Slot<Value> {
@@ -21,7 +21,7 @@ interface ReferenceCache {
   fill: Fill
 }
 
-/** When a starting server reads it: what takes long, and few need, while it listens. */
+/** When a starting server fills a cache: slow and rarely needed ones are filled while it already listens. */
 type Fill = 'before listening' | 'while listening'
 
 const referenceCaches = new Set<ReferenceCache>()
@@ -29,42 +29,42 @@ const keyedCaches = new Set<{ clear(): void; hasPrices: boolean }>()
 const referenceUse = cacheUse('reference')
 const flights = new Set<{ clear(): void }>()
 
-/** Reads whatever is cached for all callers before the first of them comes. What cannot be read now is read by who needs it. */
+/** Fills the reference caches ahead of the first callers. A cache that cannot be filled now is filled by its first caller. */
 export async function fillCaches(pool: PoolDatabase, now: Fill): Promise<void> {
   await Promise.allSettled([...referenceCaches].filter(({ fill }) => fill === now).map(({ get }) => get(pool)))
 }
 
-/** What has been read from this table, or from any table, is read anew by the next caller. */
+/** Drops what has been read from this table, or from any table if none is given. */
 export function dropCached(table?: string): void {
   for (const { tables, drop } of referenceCaches) if (table === undefined || tables.includes(table)) drop()
   for (const cache of keyedCaches) cache.clear()
   leaveFlights()
 }
 
-/** What is cached by keys is about products: all of it, or what has prices, is read anew by the next caller. */
+/** Drops the caches by key, which are all about products: all of them, or only those that contain prices. */
 export function dropProducts(change: 'facts' | 'prices'): void {
   for (const { clear, hasPrices } of keyedCaches) if (change === 'facts' || hasPrices) clear()
   leaveFlights()
 }
 
-/** Who comes from now on does not share a fetch that may have begun before a change. */
+/** Stops new callers from joining fetches that may have started before a change. */
 export function leaveFlights(): void {
   for (const shared of flights) shared.clear()
 }
 
 /**
- * Caches one value about slowly changing reference data, then serves it stale while one caller fetches it anew. A failed
- * fetch is tried again by the next caller. Never through a transaction, which may see what is never committed, and through
- * connections of its own: callers that hold one may wait for it, however cold or old the cache is (safety.md 23).
+ * Caches one value of slowly changing reference data, and serves it stale while it is refreshed. After a failed fetch, the next caller
+ * retries. Never fetches in a transaction, which may see data that is never committed. Uses connections of its own, so that callers that
+ * hold one may wait for the cache even when it is empty (safety.md 23).
  */
 export function cached<Value>(
   forMs: number,
-  /** A change in one of these tables is seen by the next caller. */
+  /** A change in one of these tables drops the value. */
   tables: readonly string[],
   fetch: (pool: PoolDatabase) => Promise<Value>,
   fill: Fill = 'before listening',
 ): ((pool: PoolDatabase) => Promise<Value>) & { drop(): void } {
-  // A test may use another database in the same process, and who reads a replica shares what is cached of its primary.
+  // Per database, because tests may use several in one process. Readers of a replica share the primary's cache.
   let slots = new WeakMap<PoolDatabase, Slot<Value>>()
   const begin = (pool: PoolDatabase, now: number): Slot<Value> => {
     const value = withoutWaitLimit(() => fetch(pool.$cacheReads))
@@ -93,7 +93,7 @@ export function cached<Value>(
     if (now - known.refreshedAt >= forMs) {
       known.refreshedAt = now
       const slot = begin(pool, now)
-      // The stale value stands until the new one is there, and when the fetch fails.
+      // The stale value stays until the new one has arrived, or for good if the fetch fails.
       slot.value.then(
         () => slots.get(pool.$cacheReads) === known && slots.set(pool.$cacheReads, slot),
         () => {},
@@ -114,9 +114,9 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps values for a short while by a key that names all they depend on, the latest few of them.
- * Callers with the same key share one fetch; a failed one is tried again. Where it has no prices, new ones leave it. The metrics call
- * it by its name.
+ * Caches the latest `maxEntries` values for a short time, by a key that names everything they depend on.
+ * Callers with the same key share one fetch; a failed one is retried by the next caller. With `hasPrices: false`, price changes do not
+ * clear it. `name` is its label in the metrics.
  */
 export function cachedByKey<Value>(name: string, forMs: number, maxEntries: number, { hasPrices = true } = {}) {
   const make = () => new Map<string, Entry<Value>>()
@@ -140,7 +140,7 @@ export function cachedByKey<Value>(name: string, forMs: number, maxEntries: numb
     const entry = { value: fetch(), until: Date.now() + forMs }
     entries.delete(key)
     entries.set(key, entry)
-    // The one that was fetched longest ago comes first.
+    // Maps iterate in insertion order, so the first entry is the oldest.
     if (entries.size > maxEntries) {
       use.evictions++
       entries.delete(entries.keys().next().value!)
@@ -152,7 +152,7 @@ export function cachedByKey<Value>(name: string, forMs: number, maxEntries: numb
   }
 }
 
-/** They end in the order in which they stand. */
+/** Entries expire in insertion order. */
 function dropEnded(entries: Map<string, Entry<unknown>>): void {
   const now = Date.now()
   for (const [key, { until }] of entries) {
@@ -161,7 +161,7 @@ function dropEnded(entries: Map<string, Entry<unknown>>): void {
   }
 }
 
-/** Callers with the same key share a fetch while it is under way; nothing is cached once it is done. */
+/** Callers with the same key share a fetch while it is in flight; nothing is cached afterwards. */
 export function singleFlight<Value>() {
   let byDatabase = perDatabase(sharedWork<Value>)
   const clear = () => {
@@ -175,8 +175,8 @@ export function singleFlight<Value>() {
 }
 
 /**
- * A test may use another database in the same process, and a transaction is a database of its own: it shares with nobody. Who reads a
- * replica shares with all who read its primary.
+ * One instance per database, because tests may use several in one process. A transaction counts as a database of its own and shares
+ * nothing. Readers of a replica share with readers of its primary.
  */
 export function perDatabase<Own>(make: () => Own) {
   const made = new WeakMap<Database, Own>()

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 
 /**
- * What is shown of cached reference data, made once for each language for as long as the data itself is cached.
- * The same object comes back every time, so work that is done on it need be done only once, too.
+ * Memoises a view of cached reference data per language, for as long as the data itself is cached.
+ * Returns the same object every time, so that derived work can be memoised on it, too.
  */
 export function memoByLanguage<Source extends object, Localized>(
   show: (source: Source, language: Language) => Localized,

@@ -5,8 +5,8 @@ interface Work<Result> {
 }
 
 /**
- * Callers with the same key share one piece of work: at most one runs per key. Its signal aborts when every caller has gone;
- * who comes while it is ending gets its result all the same, or begins anew.
+ * Callers with the same key share one piece of work: at most one runs per key. Its signal aborts when all callers have left. A caller
+ * that arrives after the abort gets the result if the work still succeeds; otherwise it starts the work again.
  */
 export function sharedWork<Result>() {
   const running = new Map<string, Work<Result>>()

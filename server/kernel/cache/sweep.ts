@@ -1,9 +1,9 @@
-/** However many there are, the server holds this many. */
+/** Limits how many rows are in memory at once. */
 const ROWS_PER_READ = 100
 
 /**
- * Works through rows by ascending id, each by itself so that none blocks the others; a failure is noted, and the next sweep
- * tries that row again. Returns how many were done, as `work` says.
+ * Processes rows by ascending id, one by one, so that none blocks the others. A failure is passed to `noteFailure`, and the next sweep
+ * retries that row. Returns for how many rows `work` returned true.
  */
 export async function sweep<Row extends { id: number }>(
   read: (afterId: number, most: number) => Promise<Row[]>,

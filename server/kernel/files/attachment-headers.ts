@@ -1,4 +1,4 @@
-/** A file that somebody downloads: nothing of it runs, even opened by itself (safety.md 14), and no cache retains it. */
+/** Headers for a user's file: no script in it runs, even if it is opened directly (safety.md 14), and no cache stores it. */
 export const attachmentHeaders = (
   { name, mimeType }: { name: string; mimeType: string },
   shows: 'inline' | 'attachment' = 'attachment',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { renameDurably, syncFolder } from '#server/kernel/files/durable.ts'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
-/** Papers and photos of buyers; DATA_DIR itself must let PostgreSQL's own user pass. */
+/** The files are buyers' documents and photos. DATA_DIR itself cannot have this mode, because PostgreSQL's user must pass through it. */
 const OWNER_ONLY = 0o700
 const KEY = /^[a-z0-9]{8,60}$/
 
@@ -14,7 +14,7 @@ export function diskStore(folder: string): FileStore {
     if (!KEY.test(key)) throw new Error('A key that the server did not make')
     return join(folder, key.slice(-2), key)
   }
-  // Its name is known from the key, so that removing a file removes what a crash left of it, too.
+  // Named after the key, so that removing a file also removes a part that a crash left behind.
   const partOf = (key: string) => `${pathOf(key)}.part`
 
   return {
@@ -64,7 +64,7 @@ export function diskStore(folder: string): FileStore {
         await mkdir(folder, { mode: OWNER_ONLY }).catch((error) => {
           if (error.code !== 'EEXIST') throw error
         })
-        // It may be older than this rule.
+        // An existing folder may have been created with another mode.
         await chmod(folder, OWNER_ONLY)
         await access(folder, constants.R_OK | constants.W_OK)
       } catch (error) {

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What was put into a folder, renamed there or taken away is so after a power cut, too: names are the folder's own, not the files'. */
+/** Flushes a folder, so that files created, renamed or removed in it stay so after a power cut: names are stored in the folder. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -11,7 +11,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** For a file, or a folder, whose own bytes were flushed. */
+/** Renames a file or folder durably. Its own bytes must already be flushed. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to)
   await syncFolder(dirname(to))

@@ -18,23 +18,23 @@ import { networkOf } from '#server/kernel/security/network.ts'
 import { decrypt, encrypt } from '#server/kernel/security/signature.ts'
 import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
-/** A kind of file that is generated when it is fetched: nothing is stored of it, so nothing has to be removed. */
+/** A kind of file that is generated when it is fetched. Nothing is stored, so nothing has to be removed. */
 export interface FileKind<Request> {
   name: string
-  /** What the file is generated from, serialised as JSON into its URL. */
+  /** Schema of what the file is generated from, which is encrypted as JSON in its URL. */
   request: z.ZodType<Request>
-  /** The call that answers its URL: whoever it would refuse when the file is fetched has no such file. */
+  /** The endpoint that answers with the URL. The file is missing for users whom it would refuse when the file is fetched. */
   endpoint: Endpoint
 }
 
 export interface GeneratedFile {
   name: string
   mimeType: string
-  /** Parts are read while they are sent. */
+  /** A generator is read while its parts are sent. */
   content: Uint8Array | AsyncGenerator<string | Uint8Array>
 }
 
-/** Who fetches a file, in the session that was given its URL. */
+/** The user who fetches a file: the one whose session received its URL. */
 export interface FileRequester extends Requester {
   user: SessionUser
 }
@@ -44,17 +44,17 @@ type Generate<Request> = (appContext: AppContext, request: Request, by: FileRequ
 export interface FileGenerator {
   kind: string
   endpoint: Endpoint
-  /** null where there is no longer such a file. */
+  /** Null if the file no longer exists. */
   generate: Generate<unknown>
 }
 
-/** A file that is read in its turn. */
+/** A generator that waits for a turn of the shared file queue (turns.ts). */
 export const fileGenerator = <Request>(kind: FileKind<Request>, generate: Generate<Request>): FileGenerator =>
   ownTurnGenerator(kind, (appContext, request, by) =>
     readFileInTurn(() => generate(appContext, request, by), { ...by, client: String(by.user.id) }),
   )
 
-/** A file whose generator waits for turns of its own. */
+/** A generator that waits for turns by itself. */
 export const ownTurnGenerator = <Request>(kind: FileKind<Request>, generate: Generate<Request>): FileGenerator => ({
   kind: kind.name,
   endpoint: kind.endpoint,
@@ -72,8 +72,8 @@ interface UrlContent {
 }
 
 /**
- * A URL that opens the file for 15 minutes and as long as the session lasts (safety.md 11), and tells nothing. Only give it to
- * those who may see the file.
+ * A URL that opens the file for 15 minutes, while the session lasts (safety.md 11). Its content is encrypted. Give it only to users
+ * who may see the file.
  */
 export async function generatedFileUrl<Request>(
   db: PoolDatabase,
@@ -85,9 +85,9 @@ export async function generatedFileUrl<Request>(
   return `${PATH}?file=${kind.name}.${encrypt(await fileKey(db), Buffer.from(text), kind.name).toString('base64url')}`
 }
 
-/** As long as a large export takes on a slow line. */
+/** Time for a large export over a slow connection. */
 const READ_WITHIN_MS = 30 * MINUTE_MS
-/** Beside the 1 of a call. */
+/** Weight for the request limit, in which a call counts 1. */
 const GENERATION_WEIGHT = 20
 
 interface GeneratedFiles {
@@ -96,7 +96,7 @@ interface GeneratedFiles {
   countRequest: CountRequest
 }
 
-/** GET /files/generated?file=…: for anyone with its URL. A wrong or expired one is answered like a missing file. */
+/** GET /files/generated?file=…: for anyone with the URL. A wrong or expired URL is answered like a missing file. */
 export function generatedFiles(
   app: FastifyInstance,
   appContext: AppContext,
@@ -125,7 +125,7 @@ export function generatedFiles(
   })
 }
 
-/** Whoever would be refused its rows now has no such file. */
+/** A user who may no longer see the file's rows gets the answer for a missing file. */
 function nullIfRefused(error: unknown): null {
   if (error instanceof BusinessError) return null
   throw error

@@ -5,18 +5,18 @@ import { BusinessError, fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { requestSignal } from '#server/kernel/calls/request-signal.ts'
 import type { UploadSlot } from '#server/kernel/files/upload-gate.ts'
 
-/** A body too large is still read up to this multiple of the limit, so that a browser hears why it was refused; then it is cut. */
+/** A body that is too large is still read up to this multiple of the limit, so that a browser gets the error; then it is cut. */
 const READ_AT_MOST = 3
-/** The longest texts of multipart inputs have 20,000 signs, of up to four bytes. */
+/** The longest text fields of multipart inputs have 20,000 characters of up to four bytes. */
 const LONGEST_TEXT_BYTES = 80_000
 const FEW = { fields: 8, files: 2, parts: 10, fieldNameSize: 100, fieldSize: LONGEST_TEXT_BYTES, headerPairs: 20 }
 
-/** Multipart bodies for the routes of one encapsulated context; others go on refusing them with 415. */
+/** Accepts multipart bodies in one encapsulated Fastify context; all other routes still refuse them with 415. */
 export const acceptMultipart = (app: FastifyInstance) => app.register(multipart, { throwFileSizeLimit: false, limits: FEW })
 
 /**
- * The texts of a multipart body and its files, two at most, in memory alone: nothing is ever written to a temporary file.
- * 400 malformed, more files or doubled fields, 140002 too large, 415 another kind of body.
+ * Reads the text fields and files (two at most) of a multipart body into memory; nothing is written to a temporary file.
+ * 400: malformed, too many files or duplicate fields; 140002: too large; 415: another type of body.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function readMultipart(
   slot: UploadSlot,
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new HttpError(415)
-  // A client that hung up while waiting would never send an event again.
+  // The client hung up while it waited for its slot: its request would never emit another event.
   if (request.raw.destroyed || reply.sent) throw malformed('')
   const most = largestFile * READ_AT_MOST
   if (Number(request.headers['content-length'] ?? 0) > most) {
@@ -36,11 +36,11 @@ export async function readMultipart(
   try {
     return await collect(request, reply, largestFile)
   } catch (error) {
-    // The rest of the body is not read, so no other request may follow it.
+    // The rest of the body is not parsed, so the connection cannot be reused.
     request.raw.unpipe()
     request.raw.resume()
     reply.header('connection', 'close')
-    // Whatever the parser says is wrong with a body is a malformed body.
+    // Any other error comes from the parser and means a malformed body.
     throw error instanceof BusinessError || error instanceof HttpError ? error : malformed('')
   } finally {
     stop()
@@ -61,7 +61,7 @@ async function collect(request: FastifyRequest, reply: FastifyReply, largestFile
   return Object.fromEntries(input)
 }
 
-/** The parser reads and drops what is beyond the limit. */
+/** Reads a file part. Beyond the limit, the parser itself reads and drops the bytes. */
 async function bytesOf({ file }: MultipartFile): Promise<Buffer[]> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {
@@ -81,7 +81,7 @@ const textOf = (value: unknown, isCut: boolean): unknown => (isCut ? null : valu
 
 const malformed = (path: string) => new HttpError(400, { problems: [{ path, message: 'wrong' }] })
 
-/** Cuts a connection whose body comes too slowly, or has no end. */
+/** Cuts a connection whose body arrives too slowly or does not end. */
 function watch({ raw }: FastifyRequest, mostBytes: number, slot: UploadSlot): () => void {
   const cut = () => void raw.destroy()
   const reading = slot.read(cut)

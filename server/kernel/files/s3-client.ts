@@ -4,20 +4,20 @@ import type { S3Account } from '#server/kernel/files/settings.ts'
 const CONNECT_WITHIN_MS = 3000
 
 interface Waits {
-  /** Until the head of an answer, what is sent included. */
+  /** From the start of a request, including its body, to the response's headers. */
   answerWithinMs: number
-  /** Between two parts of its body. */
+  /** Between two chunks of the response's body. */
   silentForMs: number
 }
 
-/** A client of any S3-compatible store. */
+/** A client for any S3-compatible store. */
 export const openS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Account, { answerWithinMs, silentForMs }: Waits): S3Client =>
   new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are called at one address, with the bucket in the path …
+    // Stores other than Amazon's have one address, with the bucket in the path …
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // … and do not all know the newer checksums.
+    // … and not all of them support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -29,6 +29,6 @@ export const openS3 = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Acc
     },
   })
 
-/** Whether an error says that there is no such object. */
+/** Whether an error means that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)

@@ -5,10 +5,10 @@ import type { S3Settings } from '#server/kernel/files/settings.ts'
 import { type FileStore, StoreUnavailable } from '#server/kernel/files/store.ts'
 
 const ANSWER_WITHIN_MS = 20_000
-/** In the middle of a file, too. Longer than whoever reads a file slowly lets the store wait (sockets/slow-readers.ts). */
+/** Also applies in the middle of a file. Longer than the pause that a slow reader may cause (sockets/slow-readers.ts). */
 const SILENT_FOR_MS = 30_000
 
-/** Files in a bucket of any S3-compatible store. Nobody but this server needs to reach it: it hands the bytes on itself. */
+/** Files in a bucket of any S3-compatible store. Only this server needs to reach the store, because it passes the bytes on. */
 export function s3Store({ bucket, prefix, ...account }: S3Settings, silentForMs = SILENT_FOR_MS): FileStore {
   const client = openS3(account, { answerWithinMs: ANSWER_WITHIN_MS, silentForMs })
   const named = (key: string) => ({ Bucket: bucket, Key: prefix + key })

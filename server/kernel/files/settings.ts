@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { optionalAddress } from '#server/kernel/addresses.ts'
 
-/** Unset: Amazon's own of the region. */
+/** Unset: Amazon's endpoint of the region. */
 const endpoint = optionalAddress(['http:', 'https:'])
 const region = z.string().min(1).default('us-east-1')
 
-/** Of the store for uploaded files, as the environment has them; and of the one for backups, where that is another. */
+/** Environment variables of the S3 store for uploaded files, and of a separate store for backups. */
 export const S3_SETTINGS = {
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: endpoint,
   S3_REGION: region,
-  /** Before every key, such as `rutaseda/`, where several share a bucket. */
+  /** Prefix of every key, such as `rutaseda/`, if several programs share the bucket. */
   S3_PREFIX: z
     .string()
     .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
@@ -23,11 +23,11 @@ export const S3_SETTINGS = {
   BACKUP_S3_REGION: region,
 }
 
-/** One of them is of no use without the others. */
+/** All or none of each list must be set. */
 export const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 export const BACKUP_S3_NEEDS = ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
 
-/** Who may use a store, and where it is. */
+/** Credentials and address of a store. */
 export interface S3Account {
   accessKeyId: string
   secretAccessKey: string
@@ -42,7 +42,7 @@ export interface S3Settings extends S3Account {
 
 type Given = z.output<z.ZodObject<typeof S3_SETTINGS>>
 
-/** From the settings as they were given; undefined where files lie in DATA_DIR. */
+/** The store for uploaded files; undefined if they are in DATA_DIR. */
 export const s3Of = (is: Given): S3Settings | undefined =>
   is.S3_BUCKET && is.S3_ACCESS_KEY_ID && is.S3_SECRET_ACCESS_KEY
     ? {
@@ -55,7 +55,7 @@ export const s3Of = (is: Given): S3Settings | undefined =>
       }
     : undefined
 
-/** The store that backups go to: one of their own, or that of the uploaded files; undefined where there is neither. */
+/** The store for backups: a separate one, else that of the uploaded files; undefined if there is neither. */
 export const backupS3Of = (is: Given): S3Account | undefined =>
   is.BACKUP_S3_ACCESS_KEY_ID && is.BACKUP_S3_SECRET_ACCESS_KEY
     ? {

@@ -73,7 +73,7 @@ describe('the disk', () => {
     writeFileSync(join(dataDir, 'files', 'aa', 'u00000000aa.part'), 'half')
     await disk.remove('u00000000aa')
     expect(leftFiles().filter(({ name }) => name.startsWith('u00000000aa'))).toEqual([])
-    // A file stands where the folder should be.
+    // A file blocks the folder's path.
     writeFileSync(join(dataDir, 'files', 'bb'), '')
     await expect(disk.put('u00000000bb', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ statusCode: 503 })
   })

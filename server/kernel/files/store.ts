@@ -6,21 +6,21 @@ interface StoredFile {
   size: number
 }
 
-/** Where the bytes of uploaded files lie. A key is made by the server, is never reused, and its bytes never change. */
+/** Stores the bytes of uploaded files. The server generates the keys, which are never reused, and the bytes of a key never change. */
 export interface FileStore {
-  /** All of it or nothing. */
+  /** Atomic. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>
-  /** null when there is no such file. The stream must be read or destroyed. */
+  /** Null if there is no such file. The stream must be read or destroyed. */
   open(key: string): Promise<StoredFile | null>
-  /** Succeeds when there is no such file, too. */
+  /** Also succeeds if there is no such file. */
   remove(key: string): Promise<void>
-  /** Of all that was put, in no order; what comes or goes meanwhile may be among them. */
+  /** All stored keys, in no order; may include files that are added or removed meanwhile. */
   keys(): AsyncIterable<string>
-  /** At start: throws what is wrong with the settings. */
+  /** Called at the start: throws if the store cannot be used with these settings. */
   check(): Promise<void>
 }
 
-/** The disk is full, the store is gone or refuses us: the caller may try again later. Answered as 503. */
+/** The disk is full, or the store is down or refuses access: the caller may retry later. Answered with 503. */
 export class StoreUnavailable extends Error {
   readonly statusCode = 503
 
@@ -29,7 +29,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** All of a file. Throws StoreUnavailable where the store fails in the middle of it. */
+/** Reads a whole file. Throws StoreUnavailable if the store fails in the middle. */
 export async function bytesOf({ stream }: StoredFile): Promise<Buffer> {
   try {
     return await buffer(stream)
@@ -38,7 +38,7 @@ export async function bytesOf({ stream }: StoredFile): Promise<Buffer> {
   }
 }
 
-/** An S3 store that refuses a question about its bucket answers nothing but a status. */
+/** An S3 store that refuses a request for its bucket's state sends only an HTTP status, without a message. */
 export function messageOf(cause: unknown): string {
   const { name, message, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode

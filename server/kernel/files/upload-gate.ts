@@ -1,41 +1,41 @@
 import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 
-/** At most this many bodies are held in memory; the others wait unread. */
+/** How many bodies may be in memory at once; the others wait unread. */
 const UPLOAD_SLOTS = 8
 const QUEUE = { mostWaiting: 64, waitAtMostMs: 60_000 }
-/** One person cannot take all slots. */
+/** So that one person cannot take all slots. */
 const UPLOAD_SLOTS_EACH = 2
 const MOST_WAITING_EACH = 20
 
-/** A quarter of what a poor mobile connection sends; a photo's worth of silence is no upload. */
+/** Minimum rate: a quarter of what a poor mobile connection sends. Slower uploads are cut. */
 const LEAST_BYTES_PER_SECOND = 16 * 1024
-/** While others wait, a slot is for who sends at a fair rate: the slowest is cut for them. */
+/** Minimum rate while others wait for a slot: the slowest upload below it is cut. */
 const LEAST_WHILE_OTHERS_WAIT = 256 * 1024
-/** Before the rate is judged. */
+/** Window over which the rate is measured. */
 const JUDGED_AFTER_MS = 12_000
 const JUDGED_AFTER_WHILE_OTHERS_WAIT_MS = 4000
 const LOOK_EVERY_MS = 1000
 
-/** The largest body at the least rate, and its wait. */
+/** Time for the largest body at the minimum rate, and for its wait in the queue. */
 export const UPLOAD_WITHIN_MS = 12 * 60_000
 
 interface Reading {
   received: number
   readonly since: number
-  /** At the beginning of the present window. */
+  /** State at the start of the current window. */
   window: { received: number; since: number }
   readonly cut: () => void
 }
 
 export interface UploadSlot {
-  /** The body is being read from here on; `cut` ends it when it comes too slowly. */
+  /** Starts measuring the body; `cut` is called if it arrives too slowly. */
   read(cut: () => void): { received: number }
   stopReading(): void
-  /** Gives the slot back. */
+  /** Frees the slot. */
   release(): void
 }
 
-/** Where uploads wait for their turn, and are cut when they do not use it. */
+/** Queues uploads for a slot, and cuts those that are too slow. */
 export function uploadGate(slots = UPLOAD_SLOTS) {
   const all = fairQueue({ slots, ...QUEUE })
   const byOwner = fairQueue({ slotsEach: UPLOAD_SLOTS_EACH, mostWaitingEach: MOST_WAITING_EACH })
@@ -82,7 +82,7 @@ export function uploadGate(slots = UPLOAD_SLOTS) {
     }
   }
 
-  /** Waits for a slot for this person: what tells one from another. People take turns, and so do networks. */
+  /** Waits for a slot. `owner` identifies the person, who may hold two slots; the slots are shared fairly among networks (`by.client`). */
   return async function acquire(owner: number | string, by: Requester): Promise<UploadSlot> {
     const releaseOwn = await byOwner.acquire({ ...by, client: `${owner}` })
     const release = await all.acquire(by).catch((error: unknown) => {

@@ -6,8 +6,8 @@ import { decodedText } from '#server/kernel/lists/charset.ts'
 const LINE_FEED = Buffer.from('\n')
 
 /**
- * The names of entries, composed, as whoever packed them has read them. A name says that it is UTF-8, or is written in what the system
- * wrote at the time: UTF-8 on a Mac, GBK on a Chinese Windows, the letters of DOS on any other one. All of them were packed on the same.
+ * The entries' names, NFC-normalised, as the person who packed them saw them. A name is flagged as UTF-8, or is in the system's encoding:
+ * UTF-8 on a Mac, GBK on Chinese Windows, a DOS code page on other Windows. All entries of an archive were packed on the same system.
  */
 export function zippedNames(parts: readonly ZippedPart[]): string[] {
   const silent = parts.filter(({ hasUtf8Name }) => !hasUtf8Name).flatMap(({ nameBytes }) => [nameBytes, LINE_FEED])
@@ -19,15 +19,15 @@ export function zippedNames(parts: readonly ZippedPart[]): string[] {
   })
 }
 
-/** Code page 850 from byte 128 on, which Windows of western Europe packs with; page 437 of others has the same small letters. */
+/** Code page 850 from byte 128 on, which western European Windows uses; code page 437 of other Windows has the same lower-case letters. */
 const DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
 const dosText = (bytes: Buffer) => Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : DOS[byte - 128])).join('')
 
-// APPNOTE.TXT 4.6.9: version, the sum of the name that it replaces, the name.
+// APPNOTE.TXT 4.6.9: version, CRC-32 of the name that it replaces, the name.
 const UNICODE_NAME = 0x7075
 
-/** The name that 7-Zip, WinRAR and Info-ZIP add where the system's letters cannot hold it. */
+/** The UTF-8 name that 7-Zip, WinRAR and Info-ZIP add if the system's encoding cannot represent it. */
 function utf8Name({ nameBytes, extra }: ZippedPart): string | undefined {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     const end = at + 4 + extra.readUInt16LE(at + 2)

@@ -12,27 +12,27 @@ export const STORED = 0
 const DEFLATED = 8
 const MOST_ENTRIES = 5000
 const UTF8_NAME = 0x0800
-/** Of the mode that Unix gives a file. */
+/** Mask and value of the file type in a Unix file mode. */
 const [FILE_TYPE, LINK] = [0xf000, 0xa000]
 
 export interface ZippedPart {
-  /** Read as UTF-8. */
+  /** Decoded as UTF-8. */
   name: string
-  /** As it is written, and whether the archive says that this is UTF-8. */
+  /** The name as stored; hasUtf8Name is the archive's flag that this is UTF-8. */
   nameBytes: Buffer
   hasUtf8Name: boolean
-  /** What programs add to an entry, such as its name in UTF-8. */
+  /** Extra fields of the entry, such as its name in UTF-8. */
   extra: Buffer
-  /** Its content is the path of another file. */
+  /** A symbolic link: its content is the path of another file. */
   isLink: boolean
   method: number
-  /** Where its compressed bytes begin and end. */
+  /** Range of its compressed bytes. */
   start: number
   end: number
   size: number
 }
 
-/** The entries of an archive that spans the file from first to last byte; null for anything unusual. */
+/** The entries of an archive that takes up the whole file; null for anything unusual. */
 export function zippedParts(archive: Buffer): ZippedPart[] | null {
   const end = archive.length - END_LENGTH
   if (end < 0 || archive.readUInt32LE(end) !== END_MARK || archive.readUInt16LE(end + 20) !== 0) return null
@@ -72,13 +72,13 @@ function entryAt(archive: Buffer, at: number, nameEnd: number): ZippedPart | nul
   }
 }
 
-/** Entries that share bytes are how a small archive becomes a huge one. */
+/** Overlapping entries are refused: they are how a small zip bomb unpacks to a huge size. */
 function areApart(entries: readonly ZippedPart[], directory: number): boolean {
   const inOrder = entries.toSorted((one, other) => one.start - other.start)
   return inOrder.every(({ end }, index) => end <= (inOrder[index + 1]?.start ?? directory))
 }
 
-/** What an entry unpacks to, in pieces, between which others are served. Throws for what cannot be unpacked. */
+/** Unpacks an entry in pieces, with the event loop free between them. Throws if it cannot be unpacked. */
 export async function* unpackedPieces(archive: Buffer, { method, start, end }: ZippedPart): AsyncGenerator<Buffer> {
   const packed = Readable.from(piecesOf(archive.subarray(start, end)))
   const unpacking = method === STORED ? packed : packed.pipe(createInflateRaw({ chunkSize: STEP_BYTES }))
@@ -89,7 +89,7 @@ export async function* unpackedPieces(archive: Buffer, { method, start, end }: Z
   }
 }
 
-/** Between two turns of the event loop. */
+/** Bytes per turn of the event loop. */
 const STEP_BYTES = 64 * 1024
 
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
