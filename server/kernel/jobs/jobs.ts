@@ -10,44 +10,44 @@ import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
 import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
 import { runJob } from '#server/kernel/traces/jobs.ts'
 
-/** Writes a line of the log; at `error` somebody has to do something. */
+/** Writes a log line; level `error` means that an operator must act. */
 export type Say = (line: string, level?: LogLevel, error?: unknown) => void
 
-/** What a task answers that has sent a mail. */
+/** Returned by a task that has sent a mail. */
 export const MAIL_SENT = Symbol('mail sent')
 
 /**
- * What a job does with the payload it was added with. Throws to be tried again later, with growing pauses; answers nothing but MAIL_SENT.
- * `stopping` aborts when the process is about to end: what works in batches throws its reason between two of them, and is added again.
+ * Runs a job with the payload it was queued with. If it throws, it is retried later with growing delays. Its only result is MAIL_SENT.
+ * `stopping` aborts when the process is about to end: a task that works in batches then throws its reason, and is queued again.
  */
 export type JobTask = (appContext: AppContext, payload: unknown, say: Say, stopping?: AbortSignal) => Promise<unknown>
 
 export interface JobPlan {
-  /** Every job by the name it is added with. */
+  /** Every task by the name it is queued under. */
   tasks: Record<string, JobTask>
-  /** Times of a crontab, in UTC, by the name of the job. */
+  /** Crontab times in UTC, by task name. */
   schedule: Readonly<Record<string, string>>
-  /** Those that may take minutes. */
+  /** Tasks that may take minutes. */
   longTasks?: readonly string[]
-  /** Those that take as long as somebody's file makes them, as many as people begin. */
+  /** Tasks that users start in any number, and that take as long as their files require. */
   importTasks?: readonly string[]
-  /** Those that wait for push services. */
+  /** Tasks that wait for push services. */
   pushTasks?: readonly string[]
 }
 
-/** Receives what the worker has to say. */
+/** Receives the worker's log messages. */
 export type JobReport = (level: LogLevel, message: string, error?: unknown) => void
 
-/** Of each kind of jobs. */
+/** Concurrency for each kind of job. */
 const RUNNER_SLOTS = 2
 const POLL_EVERY_MS = 2000
 const START_AGAIN_AFTER_MS = 1000
-/** For jobs under way when the process is to end; then they are given back. A worker would wait for as long as its job lasts. */
+/** How long stopping waits for jobs under way before it unlocks them; the worker itself would wait until they end. */
 const END_WITHIN_MS = 4000
-/** Otherwise the worker waits for nobody when it notes how a job ended: what fails then is an unhandled rejection, and runOnce returns before. */
+/** Otherwise the worker does not await recording a job's end: a failure there is an unhandled rejection, and runOnce returns too early. */
 const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
-/** Brings the worker's own schema up to date. */
+/** Brings graphile-worker's own schema up to date. */
 export async function migrateJobs(url: string, answerWithinMs: number): Promise<void> {
   const pgPool = new pg.Pool({
     connectionString: url,
@@ -55,7 +55,7 @@ export async function migrateJobs(url: string, answerWithinMs: number): Promise<
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: STATEMENT_TIMEOUT_MS,
   })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => void client.on('error', () => {}))
   try {
@@ -66,9 +66,8 @@ export async function migrateJobs(url: string, answerWithinMs: number): Promise<
 }
 
 /**
- * Works on jobs in this process until stopped; several servers share the same table. Mails have workers of their own, and so have
- * pushes, imports and other long jobs: a mail server that answers nobody, or two large imports, hold each of them for long, and must not
- * hold up what else is due.
+ * Runs jobs in this process until stopped; several servers share the same table. Mails, pushes, imports and other long jobs each have
+ * workers of their own: a mail server that does not answer, or two large imports, occupy theirs for long and must not delay other jobs.
  */
 export async function startJobs(appContext: AppContext, plan: JobPlan, report: JobReport): Promise<Supervisor> {
   const stopping = new AbortController()
@@ -109,7 +108,7 @@ interface Supervisor {
   stop(): Promise<void>
 }
 
-/** A runner ends by itself when the database does not let it note that a job is done; another takes its place, as soon as one can be started. */
+/** Restarts a runner that ends by itself, as it does when it cannot record in the database that a job is done. */
 async function superviseRunner(start: () => Promise<Runner>, report: JobReport): Promise<Supervisor> {
   const stopping = new AbortController()
   let runner: Runner | undefined = await start()
@@ -130,26 +129,26 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
   return {
     async stop() {
       stopping.abort()
-      // It may just have stopped by itself.
+      // It rejects if the runner has just stopped by itself.
       await runner?.stop().catch(() => undefined)
       await started
     },
   }
 }
 
-/** Each has workers of its own. */
+/** Each kind has workers of its own. */
 const JOB_KINDS = ['mail', 'push', 'import', 'long', 'other'] as const
 type JobKind = (typeof JOB_KINDS)[number]
 
 function kindOf(name: string, { longTasks, importTasks, pushTasks }: JobPlan, kinds: readonly JobKind[]): JobKind {
   if (isMailJob(name)) return 'mail'
-  // Without web push they end at once: what was queued for devices that are still there must not pile up.
+  // Without web push these tasks do nothing, but jobs that are still queued for subscribed devices must not pile up.
   if (pushTasks?.includes(name)) return kinds.includes('push') ? 'push' : 'other'
   if (importTasks?.includes(name)) return 'import'
   return longTasks?.includes(name) ? 'long' : 'other'
 }
 
-/** Does everything that is due, then returns: for tests and for commands. */
+/** Runs all due jobs, then returns; for tests and commands. */
 export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobReport = () => {}): Promise<void> =>
   runOnce({
     pgPool: appContext.database.jobPool,
@@ -159,10 +158,10 @@ export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobRep
     preset: { worker: NOTED_WITH_CARE },
   })
 
-/** What this process is doing. */
+/** State of the jobs under way in this process. */
 interface Work {
   stopping: AbortSignal
-  /** The workers with a job under way, but for mails: one that may still arrive is tried again later (mail.ts). */
+  /** Ids of workers with a job under way, except mails: a mail that may still arrive must not be retried at once (mail.ts). */
   busy: Set<string>
 }
 
@@ -179,23 +178,23 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
           result = await task(appContext, payload, (line, level = 'info', error = undefined) => report(level, line, error), stopping)
         } catch (error) {
           if (stopping?.aborted && error === stopping.reason) {
-            // It has not failed: whoever works on jobs next goes on.
+            // It has not failed: the next server continues it.
             await appContext.jobs.add(appContext.database.db, name, { ...(payload as object) })
             return
           }
           const isLastTry = job.attempts >= job.max_attempts
           countFailedJob(name, isLastTry)
           if (isMailJob(name)) countFailedMail(isLastTry)
-          // The worker tells of each failure in the same way, and leaves the row of the last one.
+          // The worker logs all failures alike, so report the last one; it leaves that job's row in the table.
           if (isLastTry) report('error', `given up after ${job.attempts} tries: ${name}`)
-          // Its message stands in that row, which the console shows.
+          // The worker stores the message in the job's row, which the console shows.
           throw withoutPersonalData(error)
         } finally {
           if (job.locked_by) busy?.delete(job.locked_by)
           timing.add((performance.now() - begun) / 1000)
         }
         if (result === MAIL_SENT) mailsSent.inc()
-        // What is done is done: a mail would be sent again for want of this note.
+        // The work is done, so a failure here must not fail the job: a mail would be sent twice.
         await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
       }
       const inTrace: Task = (given, helpers) => runJob(name, helpers.job.attempts, given, (payload) => run(payload, helpers))
@@ -209,8 +208,8 @@ function countFailedMail(isLastTry: boolean): void {
 }
 
 /**
- * The worker writes a job's failure into its line, the values of its statement and all; log.ts tells it without them (safety.md 14).
- * That it has begun, and that a job is done, is for whoever looks for a mistake.
+ * The worker's message for a failed job includes the error with its query parameters. That part is cut off, because log.ts logs the
+ * error without them (safety.md 14). Its info lines (started, job done) are only useful for debugging.
  */
 const loggerOf = (report: JobReport) =>
   new Logger(() => (level, message, more) => {

@@ -6,8 +6,8 @@ const LONGEST_RUN_S = 600
 const LONGEST_LONG_RUN_S = 3600
 
 /**
- * Every minute: what a server worked on that was killed, or lost its database, is left locked. A job that takes longer all the same is done
- * twice, as one may be that is due again before it has ended. Mails are freed sooner (mail.ts), imports go on by themselves (resumeImports).
+ * Every minute: unlocks jobs of servers that were killed or lost the database. A job that really runs longer than its limit is run twice,
+ * as is one that is due again before it has ended. Mails are unlocked sooner (mail.ts); imports are resumed by resumeImports.
  */
 export const freeLockedJobs =
   ({ longTasks = [], importTasks = [] }: Pick<JobPlan, 'longTasks' | 'importTasks'>): JobTask =>

@@ -3,15 +3,15 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { withTrace } from '#server/kernel/traces/jobs.ts'
 
-/** Work done after the transaction that requested it, at least once, also after a restart. */
+/** Queue of jobs that run after the transaction that adds them commits: at least once, even across a restart. */
 export interface Jobs {
-  /** Writes the job's row in the caller's transaction; it is begun at once, or at a time. */
+  /** Inserts the job in the caller's transaction. It runs at once after the commit, or at `at`. */
   add(db: Database, name: string, payload: Record<string, unknown>, at?: Date): Promise<void>
-  /** Many of them by one statement; what can wait is begun when nothing else is due. */
+  /** Inserts many jobs with one statement. With `canWait`, they run only when no other job is due. */
   addAll(db: Database, name: string, payloads: readonly Record<string, unknown>[], canWait?: boolean): Promise<void>
 }
 
-/** graphile-worker begins with the lowest number; what nobody gives one has 0. */
+/** Priority for jobs that can wait: graphile-worker runs the lowest number first, and the default is 0. */
 const LATER = 10
 
 const addAll = preparedSql(

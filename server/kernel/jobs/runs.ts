@@ -7,7 +7,7 @@ import { findValue } from '#server/kernel/database/rows.ts'
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Notes that a job has ended well: the worker deletes its row then. */
+/** Records that a job has succeeded, because the worker then deletes its row. */
 export async function noteEnd({ database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>, name: string, hasSentMail: boolean) {
   const lastEndTime = clock()
   const day = dayOf(lastEndTime)
@@ -22,7 +22,7 @@ export async function noteEnd({ database: { db }, clock }: Pick<AppContext, 'dat
     })
 }
 
-/** The command npm run backup is no job, but notes its end beside theirs. */
+/** The command npm run backup is not a job, but records its end in the same table. */
 export const BACKUP_RUN = 'backup'
 
 /** When each job ended last. */
@@ -31,11 +31,11 @@ export async function lastEnds(db: Database): Promise<Map<string, Date>> {
   return new Map(rows.map(({ name, lastEndTime }) => [name, lastEndTime]))
 }
 
-/** The moment whose rows the newest backup has. */
+/** The moment whose data the newest backup contains. */
 export const lastBackup = async (db: Database): Promise<Date | null> =>
   (await findValue(db, jobRuns.lastEndTime, eq(jobRuns.name, BACKUP_RUN))) ?? null
 
-/** Mails that left on the day (UTC) of a moment. */
+/** Number of mails sent on the day (UTC) of `time`. */
 export async function mailsSentOn(db: Database, time: Date): Promise<number> {
   const [sum] = await db
     .select({ total: sql<number>`coalesce(sum(${jobRuns.sentTotal}), 0)::int` })
@@ -44,11 +44,11 @@ export async function mailsSentOn(db: Database, time: Date): Promise<number> {
   return sum?.total ?? 0
 }
 
-/** Lets others do what these workers have begun, at once: by the worker's own rule they would wait four hours. */
+/** Unlocks the jobs of these workers, so that others can run them at once; graphile-worker itself would wait four hours. */
 export const freeJobs = (db: Database, workerIds: readonly string[]) =>
   db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(workerIds)}::text[])`)
 
-/** The same with all of them: whoever worked on them is gone, with the shop that was. */
+/** Unlocks all jobs, when no server is left that could be working on them. */
 export async function freeAllJobs(client: Pick<ClientBase, 'query'>): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues'])
     await client.query(`update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`)

@@ -9,14 +9,14 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 
-/** What is published at a time, and may have a next state for a later one (decisions §17.7). */
+/** Content that is published at a set time, and may have a next state that takes effect later (decisions §17.7). */
 export interface Scheduled<Body> {
   publishTime: Date | null
   next: Body | null
   nextTime: Date | null
 }
 
-/** The same with its present state. */
+/** A Scheduled with its present state. */
 export interface Plan<Body> extends Scheduled<Body> {
   present: Body
 }
@@ -26,12 +26,12 @@ interface Times {
   nextFlag?: 0 | undefined
 }
 
-/** What is there before anything is: a draft of nothing. */
+/** The schedule of new content: a draft. */
 export const NOTHING_PLANNED = { publishTime: null, next: null, nextTime: null } as const
 
 /**
- * What an edit makes of what it found. Of what is in force, an edit with a publishTime ahead waits until then, built on what waits
- * already; any other edit changes what is there at once, and leaves what waits unless nextFlag says otherwise.
+ * Applies an edit. If the content is in force and the edit's publishTime is in the future, the edit waits as `next`, merged into an edit
+ * that already waits. Any other edit changes the present state at once and keeps `next`, unless nextFlag is 0 or it makes a draft.
  */
 export function planEdit<Body extends object>(was: Plan<Body>, changes: Partial<Body>, times: Times, now: Date): Plan<Body> {
   const publishTime = times.publishTime === undefined ? was.publishTime : dateOf(times.publishTime)
@@ -47,19 +47,19 @@ export function planEdit<Body extends object>(was: Plan<Body>, changes: Partial<
   }
 }
 
-/** Ends that come before what they end are refused (400). */
+/** Refuses (400) an endTime that is not after its publishTime. */
 export function refuseEarlyEnd({ present, publishTime, next, nextTime }: Plan<{ endTime: string | null }>): void {
   const isEarly = (begin: Date | null, end: string | null | undefined) => begin !== null && end != null && new Date(end) <= begin
   if (isEarly(publishTime, present.endTime) || isEarly(nextTime, next?.endTime)) refuseField('endTime', 'wrong')
 }
 
-/** Times as a waiting edit holds them. */
+/** A waiting edit is stored as JSON, with its times as ISO text. */
 export const isoOf = (time: Date | string | null): string | null => (time === null ? null : new Date(time).toISOString())
 export const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time))
 
 export const isPast = (time: Date | null, now: Date): boolean => time !== null && time <= now
 
-/** What buyers see of it by then: the job that brings due edits into force may come a moment later. */
+/** The state at `now`: a due edit counts as in force even if the job has not applied it yet. */
 export const planAt = <Body>(plan: Plan<Body>, now: Date): Plan<Body> =>
   plan.next !== null && isPast(plan.nextTime, now) ? { present: plan.next, publishTime: plan.nextTime, next: null, nextTime: null } : plan
 
@@ -68,7 +68,7 @@ interface Published {
   endTime?: PgColumn
 }
 
-/** Published by then, and not over. */
+/** Condition: published, and not ended, at `now`. */
 export const isInForce = ({ publishTime, endTime }: Published, now: Date | Placeholder): SQL | undefined =>
   and(lte(publishTime, now), endTime && or(isNull(endTime), gt(endTime, now)))
 
@@ -80,7 +80,7 @@ export function hasScheduleStatus(table: Published, status: number, now: Date): 
   return table.endTime ? and(lte(table.publishTime, now), lte(table.endTime, now)) : sql`false`
 }
 
-/** What a row shows of its times. */
+/** The schedule fields of a row in answers. */
 export function scheduleOf(row: Scheduled<unknown> & { endTime?: Date | null }, now: Date) {
   const { publishTime, next, nextTime, endTime = null } = row
   return { status: statusOf(publishTime, endTime, now), publishTime, nextFlag: flagOf(next !== null), nextTime }
@@ -94,12 +94,12 @@ function statusOf(publishTime: Date | null, endTime: Date | null, now: Date) {
 
 type ScheduledTable = PgTable & { id: PgColumn; nextTime: PgColumn }
 
-/** Somebody has to mend it: said at its time, and again each hour until then, where the job runs every minute. */
+/** A failure is logged when the edit is due and then hourly until it is fixed, although the job runs every minute. */
 const isTimeToSay = (overdueMs: number): boolean => overdueMs % HOUR_MS < 2 * MINUTE_MS
 
 /**
- * A job that brings into force what has waited for its time, each row in its own transaction. It is queued for the very time by the
- * edit, and runs every minute besides. What cannot come into force is tried each time, and is in the log each hour.
+ * A job that applies due edits, each row in its own transaction. The edit queues it for its exact time, and it also runs every minute.
+ * An edit that cannot be applied is retried on every run and logged every hour.
  */
 export const bringDueIntoForce =
   <Stored extends ScheduledTable>(

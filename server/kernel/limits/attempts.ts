@@ -6,19 +6,19 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { attemptCounters } from '#server/kernel/database/kernel.table.ts'
 import { hasTouched } from '#server/kernel/database/rows.ts'
 
-/** At most so many attempts under one key within a window, which begins with the first of them. */
+/** At most `most` attempts under one key within a window, which begins with the first attempt. */
 export interface AttemptLimit {
   key: string
-  /** A whole number. */
+  /** An integer. */
   most: number
   windowMs: number
-  /** Whether the last attempt starts the window anew, so that a caller who has used them up waits for all of it. */
+  /** Whether the last attempt restarts the window, so that a caller who has used up all attempts waits for the whole window. */
   waitsFromLast?: boolean
 }
 
 /**
- * Takes one attempt, or returns false when there are none left: one conditional upsert, so that attempts
- * made at the same time cannot pass together (safety.md 7).
+ * Takes one attempt, or returns false if none is left. A single conditional upsert, so that concurrent attempts
+ * cannot exceed the limit (safety.md 7).
  */
 export async function takeAttempt(db: Database, { key, most, windowMs, waitsFromLast = false }: AttemptLimit, now: Date): Promise<boolean> {
   const { count, endTime } = attemptCounters
@@ -40,8 +40,8 @@ export async function takeAttempt(db: Database, { key, most, windowMs, waitsFrom
 }
 
 /**
- * Takes one attempt of each limit, in a transaction that a refusal undoes. Zero when all had one left,
- * else the seconds until all of them will.
+ * Takes one attempt of each limit; call it in a transaction that a refusal rolls back. Returns 0 if each limit had one left,
+ * else the seconds until all of them do.
  */
 export async function secondsUntilTaken(db: Database, limits: readonly AttemptLimit[], now: Date): Promise<number> {
   const { key, endTime } = attemptCounters
@@ -54,7 +54,7 @@ export async function secondsUntilTaken(db: Database, limits: readonly AttemptLi
   return Math.ceil(waitMs / 1000)
 }
 
-/** The same for calls that are merely too frequent: scaled like request rates (LIMITS_SCALE), else 429 with Retry-After. */
+/** Takes one attempt of a mere rate limit, scaled by LIMITS_SCALE, or refuses with 429 and Retry-After. */
 export async function takeRequest(
   db: Database,
   { limitsScale }: Pick<Config, 'limitsScale'>,
@@ -65,10 +65,10 @@ export async function takeRequest(
   if (retryAfterSeconds > 0) throw new HttpError(429, { retryAfterSeconds })
 }
 
-/** An address, e-mail or token as part of a key: short, and not to be read in the table. */
+/** Hashes an address, e-mail or token for use in a key: short, and unreadable in the table. */
 export const digestForKey = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 
-/** Uncounts one attempt of each limit: the attempt was no failure. One at a time, so that two callers cannot lock each other's rows. */
+/** Gives back one attempt of each limit after a success. One row at a time, so that two callers cannot deadlock. */
 export async function giveBackAttempts(db: Database, limits: readonly AttemptLimit[]): Promise<void> {
   const { key: counted, count } = attemptCounters
   for (const { key } of limits) {

@@ -7,7 +7,7 @@ const BOUNDS = { slots: 1, mostWaitingEach: 100, mostWaiting: 1000 }
 const stranger = (client: string) => ({ client })
 const known = (client: string) => ({ client, isKnown: true })
 
-/** Runs everybody at once and returns the order in which they had their turn; refused callers have none. */
+/** Starts all callers at once and returns the order of their turns, without refused callers. */
 async function orderOf(turns: readonly (Requester & { client: string })[], bounds = BOUNDS) {
   const queue = fairQueue(bounds)
   const order: string[] = []
@@ -83,7 +83,7 @@ test('a failed task gives its slot back', async () => {
   expect(queue.isIdle()).toBe(true)
 })
 
-/** A queue of one slot with a log of who ran, in order; each task ends on demand. */
+/** A queue with one slot that records the order of runs; each task ends on demand. */
 function single(bounds: Omit<Parameters<typeof fairQueue>[0], 'slots'> = {}) {
   const queue = fairQueue({ slots: 1, ...bounds })
   const ran: string[] = []

@@ -1,36 +1,36 @@
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { Lane } from '#server/kernel/limits/lane.ts'
 
-/** Who waits for a slot. */
+/** A caller that waits for a slot. */
 export interface Requester {
-  /** A network, an account: whoever shares it waits in one line. */
+  /** Network or account; callers with the same client wait in one line. */
   client?: string
-  /** Known callers go before strangers, except for every fourth turn. */
+  /** Known callers go before anonymous ones, except for every fourth turn. */
   isKnown?: boolean
-  /** Ends the wait of somebody who has gone. */
+  /** Ends the wait when the caller has hung up. */
   signal?: AbortSignal
 }
 
 export interface FairQueue {
-  /** Whether nothing runs. */
+  /** Whether no slot is in use. */
   isIdle(): boolean
-  /** How many wait, of all or of one client. */
+  /** How many callers wait: all, or those of one client. */
   waiting(client?: string): number
-  /** Waits for a slot and returns how to give it back. 503 when too many wait already, or for too long. */
+  /** Waits for a slot and returns a function that frees it. 503 if too many wait already, or after too long a wait. */
   acquire(by?: Requester): Promise<() => void>
   run<Result>(task: () => Promise<Result>, by?: Requester): Promise<Result>
 }
 
 interface Bounds {
   slots?: number
-  /** Of one client. */
+  /** Per client. */
   slotsEach?: number
-  /** Limits for all anonymous clients together, and for all known ones. */
+  /** Applies to all anonymous clients together, and separately to all known ones. */
   mostWaiting?: number
-  /** Of one client. */
+  /** Per client. */
   mostWaitingEach?: number
   waitAtMostMs?: number
-  /** What else may end a wait, or keep it from beginning. */
+  /** Wraps each wait, to end it early or to prevent it. */
   wait?: (enter: () => Promise<void>, leave: () => void) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ const ANY = Number.POSITIVE_INFINITY
 const busy = () => new HttpError(503, { retryAfterSeconds: 2 })
 
 /**
- * Shares slots between clients: the next turn goes to the one who has had the fewest, so that whoever floods waits for himself,
+ * Shares slots among clients: the next turn goes to the client that has had the fewest, so that a flooding client only delays itself,
  * and a newcomer does not wait behind a flood from many networks (safety.md 13, 24).
  */
 export function fairQueue(bounds: Bounds): FairQueue {
@@ -58,7 +58,7 @@ export function fairQueue(bounds: Bounds): FairQueue {
     lane.countTurn(client)
   }
 
-  /** The slot goes straight to the next in line, so that nothing slips in between. */
+  /** Passes the slot directly to the next in line, so that no new caller can take it in between. */
   function end(client: string) {
     running--
     const left = runningOf.get(client)! - 1
@@ -71,7 +71,7 @@ export function fairQueue(bounds: Bounds): FairQueue {
       begin(lane, next.client)
       return next.start()
     }
-    // Without any crowd nobody has had too much.
+    // The queue is idle, so past turns no longer matter.
     if (running === 0) for (const lane of [known, strangers]) lane.clearTurns()
   }
 
@@ -85,7 +85,7 @@ export function fairQueue(bounds: Bounds): FairQueue {
     }
     const enter = () => {
       lane.add(place)
-      // The greatest share gives way: many networks with a few callers each must not close the queue to a newcomer.
+      // The client with the largest share loses a place: many networks with a few callers each must not close the queue to a newcomer.
       if (lane.size > mostWaiting) lane.dropFromGreatest()
       return promise
     }

@@ -4,18 +4,18 @@ export interface Place {
   refuse(): void
 }
 
-/** So many turns a newcomer may have before those who have had many already; then they take turns. */
+/** How many turns ahead of long-served clients a newcomer may get; after that, they alternate. */
 const MOST_AHEAD = 24
-/** So many turns later, what a client has had counts half. */
+/** After this many turns, all turn counts are halved. */
 const HALVED_AFTER = 1000
 
-/** Lines by client; a client stands where its line began, so that of equal shares the one who came first goes first. */
+/** Waiting lines by client, in the order in which they began, so that among equal shares the earliest goes first. */
 export class Lane {
   size = 0
   readonly #lines = new Map<string, Place[]>()
   readonly #turns = new Map<string, number>()
   #counted = 0
-  /** What whoever was next has had by then: nobody who waits has had much less. */
+  /** Turn count of the last client served: no waiting client has had much fewer. */
   #level = 0
 
   waitingOf = (client: string): number => this.#lines.get(client)?.length ?? 0
@@ -39,7 +39,7 @@ export class Lane {
     this.size--
   }
 
-  /** The first of the client that has had the fewest turns, of those that may begin. */
+  /** Takes the first place of the client with the fewest turns, among those that may begin. */
   takeNext(mayBegin: (client: string) => boolean): Place | undefined {
     const next = this.#highest((_line, turns) => -turns, mayBegin)?.[0]
     if (!next) return
@@ -72,7 +72,7 @@ export class Lane {
 
   #turnsOf = (client: string): number => this.#turns.get(client) ?? 0
 
-  /** The waiting line with the highest score, the earliest of equals. */
+  /** The line with the highest score; the earliest of equal ones. */
   #highest(score: (line: readonly Place[], turns: number) => number, isAmong = (_client: string) => true): readonly Place[] | undefined {
     let best: readonly Place[] | undefined
     let highest = Number.NEGATIVE_INFINITY

@@ -57,7 +57,7 @@ test('a document costs five times what a call does', async () => {
   }
   expect(await statuses('/en/help', 12, '192.0.2.1')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/none', 12, '192.0.2.2')).toBe(12)
-  // As long, and compressed each time.
+  // As large as pages, and compressed for each request.
   expect(await statuses('/api/docs', 12, '192.0.2.3')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/openapi.json', 12, '192.0.2.4')).toBeLessThanOrEqual(6)
 })
@@ -69,7 +69,7 @@ test.each([
   ['POST', '/assets/x.js'],
   ['POST', '/flags/ES.svg'],
 ] as const)('a page costs as much where its address begins like a picture: %s %s', async (method, url) => {
-  // A burst of 20, of which a page takes 5.
+  // A burst of 20; a page costs 5.
   const { app } = await openShop({ limitsScale: 0.01 })
   const statuses: number[] = []
   for (let time = 0; time < 12; time++) statuses.push((await app.inject({ method, url, remoteAddress: '192.0.2.1' })).statusCode)

@@ -5,25 +5,25 @@ import { isPageData } from '#server/kernel/pages/data.ts'
 import { clientAddress } from '#server/kernel/security/client-address.ts'
 import { networkOf } from '#server/kernel/security/network.ts'
 
-/** Generous: a whole office behind one address shops without noticing; a loop does. */
+/** Generous: a whole office behind one address does not reach it, but a loop does. */
 const REQUESTS_PER_SECOND = 100
 const BURST = 2000
 const MOST_BUCKETS = 100_000
-/** The routes of assets, pictures and probes: other methods, and other paths of the same beginning, are pages. */
+/** Routes of assets, pictures and probes. Other methods, and other paths with the same prefix, belong to the page route. */
 const FREE = new Set(['/assets/*', '/flags/*', '/pictures/:key/:width', '/healthz', '/readyz'])
 
-/** What a request costs, beside the 1 of a call: rendering a document takes about five times as long. */
+/** Weight of a request, compared with 1 for a call: rendering a document takes about five times as long. */
 const DOCUMENT_WEIGHT = 5
 const PAGE_DATA_WEIGHT = 2
-/** Pages, and the contract as one: as long, and compressed each time. */
+/** Pages, and the API documents, which are as long and are compressed for each request. */
 const DOCUMENTS = new Set(['/*', '/api/docs', '/api/openapi.json'])
 
-/** Counts a request for its client, by its weight. 429 with Retry-After when it asks too fast. */
+/** Counts a request against its client's limit, by its weight. Throws 429 with Retry-After when the limit is exceeded. */
 export type CountRequest = (request: FastifyRequest, weight?: number) => void
 
 /**
- * Bounds how fast one client may ask. Pictures, assets and probes are free; the answer counts what is expensive
- * only now and then: pictures that are not simply read from the disk, feeds that have to be generated.
+ * Limits the request rate of each client. Pictures, assets and probes are free. The returned function counts work that only some
+ * requests cause: pictures that are not simply read from disk, feeds that have to be generated.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -40,9 +40,9 @@ export function limitRequests(
     const at = now()
     const bucket = buckets.get(key) ?? { left: burst, at }
     const before = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond)
-    // The least recently seen stand first and are deleted first.
+    // Delete and set again, so that the least recently seen clients come first in the map and are evicted first.
     buckets.delete(key)
-    // Whoever has one left may ask anything; what it costs beyond is waited for afterwards.
+    // One unit is enough for a request of any weight; the resulting debt delays later requests.
     buckets.set(key, { left: before < 1 ? before : before - weight, at })
     if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value!)
     if (before < 1) throw new HttpError(429, { retryAfterSeconds: Math.max(1, Math.ceil((1 - before) / perSecond)) })
