@@ -5,7 +5,7 @@ export type Charset = (typeof CSV_CHARSETS)[number]
 export interface DecodedText {
   text: string
   charset: Charset
-  /** Where nothing but the kinds of bytes says so, neither a mark nor the sender nor the rules of UTF-8. */
+  /** Set if the charset is guessed from byte statistics, because neither a byte order mark, the sender nor UTF-8 validity decided. */
   guess?: { hasLetters: boolean }
 }
 
@@ -16,8 +16,8 @@ const BYTE_ORDER_MARKS: readonly [Charset, readonly number[]][] = [
 ]
 
 /**
- * Texts as spreadsheets of China, Europe and of a Mac save them, whoever reads them: a byte order mark decides, then what the sender
- * said, then what the bytes can be. null: they are in none of the encodings, or could be in two.
+ * Decodes text as Chinese, European and Mac spreadsheets save it. The charset comes from a byte order mark, else from the sender, else
+ * from the bytes themselves. Null if they fit none of the encodings, or two.
  */
 export function decodedText(file: Uint8Array, given: Charset | undefined): DecodedText | null {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => file[at] === byte))?.[0]
@@ -31,7 +31,7 @@ export function decodedText(file: Uint8Array, given: Charset | undefined): Decod
   return { text, charset, ...(known ? {} : { guess: { hasLetters: counted.alone > 0 } }) }
 }
 
-/** null where the bytes are not of this charset. A byte order mark is left out. */
+/** Null if the bytes are invalid in this charset. Drops a byte order mark. */
 function decode(file: Uint8Array, charset: Charset): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(file)
@@ -40,25 +40,25 @@ function decode(file: Uint8Array, charset: Charset): string | null {
   }
 }
 
-/** A table begins with letters of ASCII, every other byte of which is 0. */
+/** Detects UTF-16 without a mark: a table begins with ASCII letters, so every other byte is 0. */
 function unmarkedUtf16([first, second, third, fourth]: Uint8Array): Charset | undefined {
   if (first && second === 0 && third && fourth === 0) return 'utf-16le'
   return first === 0 && second && third === 0 && fourth ? 'utf-16be' : undefined
 }
 
-/** Byte pairs of the 3,755 Chinese characters in use, of all others, and bytes above ASCII that stand alone. */
+/** Counts of byte pairs of the 3,755 common Chinese characters, of other pairs, and of single bytes above ASCII. */
 interface HighBytes {
   common: number
   rare: number
   alone: number
-  /** Within a word, by what they would be there: a letter of Windows-1252, of a Mac, or of DOS. */
+  /** Single bytes within a word, by the encoding in which they would be a letter: Windows-1252, Mac or DOS. */
   windows: number
   mac: number
   macOrDash: number
   dos: number
 }
 
-/** á é í ó ú ñ ü and capitals, as each system had them where Windows has signs. */
+/** Codes of á é í ó ú ñ ü and their capitals on a Mac and in DOS that are symbols in Windows-1252. */
 const MAC = new Set([0x87, 0x8e, 0x9c, 0x9f, 0x83])
 const MAC_OR_DASH = new Set([0x96, 0x97])
 const DOS = new Set([0x81, 0x82, 0x90, 0xa0, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5])
@@ -89,7 +89,7 @@ function countHighBytes(file: Uint8Array): HighBytes {
   return counted
 }
 
-/** Letters of European languages stand alone among those of ASCII; Chinese characters are pairs, and most of them common ones. */
+/** European letters above ASCII are single bytes among ASCII letters; Chinese characters are byte pairs, mostly of common characters. */
 const PAIRS_TO_ONE_ALONE = 4
 const ENOUGH_PAIRS = 10
 

@@ -2,16 +2,16 @@ import type { CSV_SEPARATORS } from '#contract/exports.ts'
 
 export type ReadSeparator = (typeof CSV_SEPARATORS)[number]
 
-/** What is written with each separator between a number’s whole and its decimals; read with a tab, either does. */
+/** Decimal sign that is written with each separator. In tab-separated files, either sign is accepted. */
 export const DECIMAL_SIGN = { ',': '.', ';': ',', '\t': '.' } as const
 const DECIMAL_SIGNS: Record<ReadSeparator, string> = { ...DECIMAL_SIGN, '\t': '.,' }
 
-/** `1.234` in a file that says nothing of its decimal sign: a thousand and more, or one and a bit. */
+/** Ambiguous in a tab-separated file: `1.234` may be 1234 or 1.234. */
 const EITHER_WAY = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
- * A cell's number as a decimal string, with a decimal sign that goes with the separator; null for all else. Nothing separates
- * thousands, so a number with both signs, or with the other one, is none.
+ * Parses a cell's number to a decimal string. Null unless its decimal sign goes with the separator. Thousands separators are not
+ * supported, so a number with both signs, or with the wrong one, is null.
  */
 export function decimalOf(cell: string, separator: ReadSeparator): string | null {
   const [, whole, part] = /^(-?\d+)(?:[.,](\d+))?$/.exec(cell.trim()) ?? []

@@ -1,15 +1,15 @@
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 
 export interface RawRecord {
-  /** Of the file, where the first one is 1; of a record over several lines its first one. */
+  /** 1-based line of the file; of a multi-line record, its first line. */
   line: number
-  /** At most as many as are kept. */
+  /** At most `mostCells`. */
   cells: string[]
-  /** Whether something stands in cells beyond those. */
+  /** Whether cells beyond those have content. */
   hasMore: boolean
 }
 
-/** What no spreadsheet writes: `line` and, where it is about one cell, `cell` say where. */
+/** Malformed CSV that no spreadsheet writes. `line` and `cell` (a 0-based index) are its place. */
 export class BrokenCsv extends Error {
   readonly reason: 'quote' | 'longCell'
   readonly line: number
@@ -26,7 +26,7 @@ interface Shape {
   separator: ReadSeparator
   /** Whether a carriage return alone ends lines, as Excel for Mac writes them. */
   endsInReturn: boolean
-  /** Where the table begins, and on which line. */
+  /** Offset at which the table begins, and the number of that line. */
   from: number
   line: number
   mostCells: number
@@ -36,9 +36,8 @@ interface Shape {
 const [LINE_FEED, RETURN, QUOTE] = [10, 13, 34]
 
 /**
- * The records of a CSV file that have something in them (RFC 4180, and what people make of it: a quote within a text that nobody
- * quoted is one of its characters). Reads each character once and keeps nothing of what is blank, so a file is read in the time that
- * its length takes, whatever it is made of.
+ * Parses the non-blank records of a CSV file (RFC 4180, but a quote inside an unquoted cell is an ordinary character). Reads each
+ * character once and stores nothing of blank records, so that the time is linear in the file's length, whatever it contains.
  */
 export function* csvRecords(
   text: string,
@@ -52,7 +51,7 @@ export function* csvRecords(
   const isBreak = (code: number, place: number) =>
     code === LINE_FEED || (code === RETURN && (endsInReturn || text.charCodeAt(place + 1) === LINE_FEED))
 
-  /** Up to the closing quote, or a cell that only begins with one. */
+  /** Reads a quoted cell, or one that only begins with a quote. */
   function quotedCell(record: number, index: number): string {
     const start = at
     let parts = ''
@@ -77,7 +76,7 @@ export function* csvRecords(
     return rest.trim() === '' ? parts : text.slice(start, at)
   }
 
-  /** Up to the next separator or the end of the line. */
+  /** Reads up to the next separator or the end of the line. */
   function plainCell(record: number, index: number): string {
     const start = at
     for (; at < length; at++) {

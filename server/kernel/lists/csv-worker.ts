@@ -5,14 +5,14 @@ import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
 /** The messages exchanged with read-csv-apart.ts. */
 export interface CsvTask extends CsvReading {
   file: Uint8Array
-  /** Whether the records are wanted, or their number alone. */
+  /** Whether to return the records, or only their number. */
   hasRecords: boolean
 }
 
-/** `records`: a JSON value a line, so that they need not be taken apart at once. */
+/** `records` has one JSON value per line, so that they need not all be parsed at once. */
 export type CsvAnswer = { refusal: CsvRefusal } | (Omit<CsvTable, 'records'> & { rowTotal: number; records: Uint8Array<ArrayBuffer> })
 
-/** How a workbook’s numbers and texts are written. */
+/** Separator and charset that apply to a workbook's numbers and texts. */
 const AS_CSV = { separator: ',', charset: 'utf-8' } as const
 
 answerTasks(answerTo, (answer) => ('records' in answer ? [answer.records.buffer] : []))

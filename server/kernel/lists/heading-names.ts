@@ -1,7 +1,7 @@
-/** Longer ones are none of ours. */
+/** No known heading is longer. */
 export const LONGEST_HEADING = 60
 
-/** As headings are compared: without blanks, stars, dots and letters' width and size. */
+/** Normalises a heading for comparison: NFKC, lower case, without spaces, asterisks, underscores, colons and dots. */
 export const plainHeading = (heading: string): string =>
   heading
     .slice(0, LONGEST_HEADING)
@@ -9,6 +9,6 @@ export const plainHeading = (heading: string): string =>
     .toLowerCase()
     .replaceAll(/[\s*_:.]+/g, '')
 
-/** Columns by everything that sheets call them, as headings are compared. */
+/** Maps every normalised heading that sheets use to its column. */
 export const byHeading = <Column extends string>(columns: readonly Column[], namesOf: (column: Column) => readonly string[]) =>
   new Map(columns.flatMap((column) => [column, ...namesOf(column)].map((name) => [plainHeading(name), column] as const)))

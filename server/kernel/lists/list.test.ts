@@ -8,7 +8,7 @@ import { openSupplier } from '#tests/goods.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More than are read at once. */
+/** More rows than one read returns. */
 const MANY = 600
 
 const shop = await openShop()

@@ -21,22 +21,22 @@ import { type SheetColumn, sheetFile, wholeFile } from '#server/kernel/sheets/sh
 
 type List = ReturnType<typeof consoleList>
 
-/** What a list is cut and ordered by. */
+/** A list's filters and order. */
 export type FilterOf<L extends List> = Omit<ParsedInputOf<L['export']>, ExportField>
 
-/** What a list of the console is read for: one page of it, or a part of its file. */
+/** A request for rows of a console list: a page, or a part of its exported file. */
 export interface ListReading<L extends List> {
   db: Database
-  /** For what is read once for all callers, such as keys that sign addresses of files. */
+  /** For data cached for all callers, such as the keys that sign file URLs. */
   pool: PoolDatabase
   config: Config
   user: SessionUser
   language: Language
   now: Date
-  /** For prices and names in rows of another feature's, such as the product that a conversation is about. */
+  /** For prices and names from other features, such as the product that a conversation is about. */
   view: Preferences
   filter: FilterOf<L>
-  /** The one row that is asked for by its id; undefined for a list. */
+  /** Id of the only row to read; undefined for a list. */
   only?: number
   limit: number
   offset: number
@@ -48,7 +48,7 @@ type ListCall = Pick<Call<unknown>, 'db' | 'database' | 'config' | 'user' | 'lan
 
 type VisibleRow<L extends List> = z.output<L['row']>
 
-/** How the states of a row read, by their fields: in its file, each has a column of its own behind the others. */
+/** Texts for the states of a row, by field. In the file, each gets an additional column after the others. */
 export type StateWords<L extends List> = {
   readonly [Field in keyof VisibleRow<L>]?: (
     state: NonNullable<VisibleRow<L>[Field]>,
@@ -64,10 +64,10 @@ interface ExportRequest {
 }
 
 const MOST_EXPORTS_AN_HOUR = 60
-/** For a file. */
+/** Batch size when a file is written. */
 const ROWS_PER_READ = 500
 
-/** The two calls of a list, and with the second one the file that it leads to: all from what reads its rows. */
+/** The page and export calls of a list, the latter with its file, all made from `readRows`. */
 export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states: StateWords<L> = {}): Handler[] {
   const page = handleCall(list.page, async (call) => {
     const { pageNum, pageSize, ...filter } = call.input as { pageNum: number; pageSize: number }
@@ -76,7 +76,7 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states
   const exportRows = exportCall(
     list,
     sheetRows(list, readRows, states),
-    // What a page of it refuses, its file refuses at once, and not when it is fetched.
+    // Reads one row, so that a filter that a page would refuse is refused at once, not when the file is fetched.
     (reading) => readPartOf(readRows, reading)(1, 0),
   )
   return [page, exportRows]
@@ -87,7 +87,7 @@ const readPartOf =
   (limit: number, offset: number) =>
     readRows({ ...reading, limit, offset } as unknown as ListReading<L>)
 
-/** Columns and rows of a list as its file has them, also for a file that holds more than its list. */
+/** Columns and rows of a list's file; also for files that contain more than the list. */
 export const sheetRows =
   <L extends List>(list: L, readRows: ReadRows<L>, states: StateWords<L> = {}) =>
   (reading: FileReading<L>): Rows<VisibleRow<L>> => ({
@@ -95,7 +95,7 @@ export const sheetRows =
     parts: partsOf(list, readPartOf(readRows, reading)),
   })
 
-/** What the file of a list is written from. */
+/** Context for writing a list's file. */
 export type FileReading<L extends List> = Omit<ListReading<L>, 'only' | 'limit' | 'offset'>
 
 interface Rows<Row> {
@@ -103,7 +103,7 @@ interface Rows<Row> {
   parts: AsyncIterable<readonly Row[]>
 }
 
-/** The second of them, for a list whose file is not made of its rows. `check` refuses what no file is made of. */
+/** The export call of a list whose file does not consist of its rows. `check` refuses requests for which there is no file. */
 export function exportCall<L extends List, Row>(
   list: L,
   rowsOf: (reading: FileReading<L>, sheet: SheetFormat) => Rows<Row> | Promise<Rows<Row>>,
@@ -138,11 +138,11 @@ export function exportCall<L extends List, Row>(
   return { ...exportRows, file }
 }
 
-/** 429 for whoever has requested more sheets of the console than anybody reads. */
+/** Refuses with 429 after too many console exports by one user within an hour. */
 export const countExport = (db: PoolDatabase, config: Config, { id }: SessionUser, now: Date): Promise<void> =>
   takeRequest(db, config, { key: `console-export:${id}`, most: MOST_EXPORTS_AN_HOUR, windowMs: HOUR_MS }, now)
 
-/** The call that reads one row of a list by its id; 110001 where the list does not have it. */
+/** The call that reads one row of a list by id; 110001 if the list has no such row. */
 export const infoCall = <L extends List>(
   info: Endpoint<z.ZodObject<{ id: typeof id }>, L['row'], 'none'>,
   list: L,
@@ -178,7 +178,7 @@ async function* partsOf<L extends List>(
   }
 }
 
-/** The fields of a row that one cell can hold, in their order; names are in the caller's language (decisions §17.6). */
+/** One column per field that fits into a cell, in the schema's order; names are in the caller's language (decisions §17.6). */
 function columnsOf<L extends List>({ row }: L, states: StateWords<L>, language: Language): SheetColumn<VisibleRow<L>>[] {
   return Object.entries(row.shape).flatMap(([name, field]) => {
     const inner = unwrapped(field as z.ZodType)
@@ -213,10 +213,10 @@ const isCompound = (field: z.ZodType): boolean =>
 const unwrapped = (field: z.ZodType): z.ZodType =>
   field instanceof z.ZodNullable || field instanceof z.ZodOptional ? unwrapped(field.unwrap() as z.ZodType) : field
 
-/** What a list is ordered by: the field that was asked for, then its id, the same way. */
+/** Order of a list: the requested field, then the id, in the same direction. */
 export function orderOf<Field extends string>(orderBy: Field | `-${Field}`, columns: Record<Field, SQLWrapper>, id: SQLWrapper): SQL[] {
   const column = columns[orderBy.replace(/^-/, '') as Field]
   if (!orderBy.startsWith('-')) return [asc(column), asc(id)]
-  // What has no value comes last both ways; an index says so only where there can be such.
+  // Nulls come last in both directions. Say so only for nullable columns, because the indexes of others do not.
   return [is(column, Column) && !column.notNull ? sql`${column} desc nulls last` : desc(column), desc(id)]
 }

@@ -4,7 +4,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
 
-/** The row that a preview is about, 110001 where there is none; null for a preview of a new one. */
+/** The row that a preview is for; 110001 if it does not exist, null for a preview of a new row. */
 export async function previewedRow<Stored extends PgTable & { id: PgColumn }>(
   db: Database,
   stored: Stored,

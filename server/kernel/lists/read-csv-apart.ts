@@ -5,7 +5,7 @@ import type { CsvAnswer, CsvTask } from '#server/kernel/lists/csv-worker.ts'
 import { type CsvReading, type CsvRecord, type CsvTable, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import { workThread } from '#server/kernel/threads/thread.ts'
 
-/** One at a time: a file takes a processor for up to a second. */
+/** One at a time: a file takes up to a second of CPU time. */
 const reading = fairQueue({ slots: 1, mostWaiting: 100, mostWaitingEach: 4, waitAtMostMs: 20_000 })
 const read = workThread<CsvTask, CsvAnswer>({
   file: join(import.meta.dirname, 'csv-worker.ts'),
@@ -16,13 +16,13 @@ const read = workThread<CsvTask, CsvAnswer>({
 
 export interface CsvFile extends Omit<CsvTable, 'records'> {
   rowTotal: number
-  /** Can be read again from the beginning. */
+  /** Can be called repeatedly; each call starts from the beginning. */
   records(): AsyncGenerator<CsvRecord>
 }
 
 /**
- * readCsv in a thread of its own: whatever strangers send, nobody else waits for it (safety.md 16). What comes back is taken apart in
- * steps. Throws UnreadableCsv; 503 when too many files wait.
+ * Runs readCsv in a worker thread, so that no file blocks other requests (safety.md 16). The result is parsed in short steps for the same
+ * reason. Throws UnreadableCsv; 503 when too many files wait.
  */
 export async function readCsvApart(file: Uint8Array, given: CsvReading & { hasRecords: boolean }, by: Requester): Promise<CsvFile> {
   const answer = await reading.run(() => read({ ...given, file }), by)

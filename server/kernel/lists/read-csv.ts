@@ -4,11 +4,11 @@ import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { BrokenCsv, csvRecords } from '#server/kernel/lists/csv-records.ts'
 
 export interface CsvRecord {
-  /** Of the file, where its header is line 1; of a record over several lines its first one. */
+  /** 1-based line of the file; of a multi-line record, its first line. */
   line: number
-  /** One for each column; those that a line lacks are ''. */
+  /** One for each column; missing cells are ''. */
   cells: string[]
-  /** Whether the line has something in cells beyond the last column: an unquoted separator in a text moves all that follows. */
+  /** Whether cells beyond the last column have content: usually an unquoted separator in a text has shifted the cells after it. */
   hasTooMany: boolean
 }
 
@@ -16,11 +16,11 @@ export interface CsvTable {
   separator: ReadSeparator
   charset: Charset
   columns: string[]
-  /** Without lines that have nothing in them, as spreadsheets leave behind. */
+  /** Without the blank lines that spreadsheets leave behind. */
   records: CsvRecord[]
 }
 
-/** Why a file is no table of texts; `line` and `column` where it is one place of it. */
+/** Why a file cannot be read as a table; with `line` and `column` if the problem is in one place. */
 export interface CsvRefusal {
   reason: 'empty' | 'noText' | 'charset' | 'quote' | 'longCell' | 'rows'
   line?: number
@@ -36,33 +36,33 @@ export class UnreadableCsv extends Error {
 }
 
 export interface CsvReading {
-  /** The reader's, whose separator counts where the header has only one column. */
+  /** Language of the user; its usual separator applies if the header has only one column. */
   language: Language
   charset?: Charset | undefined
   delimiter?: ReadSeparator | undefined
-  /** Records after the header. */
+  /** Maximum number of records, without the header. */
   mostRows: number
-  /** Columns, in small letters, by the writing that they are in: what the charset is checked by. */
+  /** Lower-case names of columns whose texts are known to be Chinese or western, to verify a guessed charset. */
   writing?: { chinese: readonly string[]; western: readonly string[] }
   /** Whether it may be a workbook (xlsx) instead. */
   mayBeWorkbook?: boolean
-  /** Other lines may stand above the header: it is a record like all others, which have as many cells as their lines. */
+  /** The header may come after other lines: it is returned as a record like the others, each with as many cells as its line has. */
   isHeadless?: boolean
 }
 
-/** No spreadsheet has longer ones. */
+/** Excel's limit. */
 export const LONGEST_CELL = 32_767
 export const MOST_COLUMNS = 1000
 
 /**
- * Reads what spreadsheets write (decisions §17.6), in the time that the length of the file takes. The separator is as given, as
- * a first line `sep=;` says, or found by the header. Throws UnreadableCsv. Takes up to a second, so it is for a thread of its own
+ * Reads CSV as spreadsheets write it (decisions §17.6), in time linear in the file's length. The separator is the given one, that of
+ * a first line `sep=;`, or detected from the header. Throws UnreadableCsv. Takes up to a second, so run it in a worker thread
  * (read-csv-apart.ts).
  */
 export function readCsv(file: Uint8Array, reading: CsvReading): CsvTable {
   const decoded = decodedText(file, reading.charset) ?? refuse('charset')
   const { text, charset } = decoded
-  // A workbook has bytes that no text has.
+  // A NUL character means a binary file, such as a workbook.
   if (text.includes('\0')) refuse('noText')
   const { separator, from, line } = separatorOf(text, reading)
   const endsInReturn = isEndedByReturn(text)
@@ -94,13 +94,13 @@ function refuse(reason: CsvRefusal['reason']): never {
   throw new UnreadableCsv({ reason })
 }
 
-/** Excel's own first line, which is no part of the table. */
+/** Excel's own first line, which is not part of the table. */
 const SAID = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n?|\n)/i
 
-/** Of these characters on, the header is looked at. */
+/** The separator is detected in this many characters from the start of the table. */
 const LONGEST_HEAD = 20_000
 
-/** As given or said, else that by which the header has more columns. */
+/** The separator given by the caller or by the file's first line, else the one that gives the header the most columns. */
 function separatorOf(
   text: string,
   { delimiter, language, isHeadless = false }: CsvReading,
@@ -115,13 +115,13 @@ function separatorOf(
   return { separator: widths.reduce((best, each) => (each.width > best.width ? each : best)).separator, from, line }
 }
 
-/** The first one counts where the header has one column. */
+/** The first one applies if the header has one column. */
 const IN_ORDER: Record<',' | ';', readonly ReadSeparator[]> = { ',': [',', ';', '\t'], ';': [';', ',', '\t'] }
 
-/** Above a header there are as many lines at most. */
+/** Maximum number of lines above a header. */
 const MOST_LINES_ABOVE = 30
 
-/** Of its header, or of the widest of its first lines. */
+/** Number of columns in the header, or in the widest of the first lines. */
 function widthOf(head: string, separator: ReadSeparator, isHeadless: boolean): number {
   try {
     const shape = { separator, endsInReturn: isEndedByReturn(head), from: 0, line: 1 }
@@ -133,7 +133,7 @@ function widthOf(head: string, separator: ReadSeparator, isHeadless: boolean): n
   }
 }
 
-/** By the first end of a line that is not within quotes. */
+/** Whether lines end with a carriage return alone, judged by the first line break outside of quotes. */
 function isEndedByReturn(text: string): boolean {
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {
@@ -144,18 +144,18 @@ function isEndedByReturn(text: string): boolean {
   return false
 }
 
-/** The `'` before what a spreadsheet would take for a formula (csv.ts). */
+/** Removes the `'` that guards text which a spreadsheet would take for a formula (csv.ts). */
 const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
-/** Two signs above ASCII in a row: what Chinese looks like in Windows-1252, where words have one at a time. */
+/** Two characters above ASCII in a row: Chinese misread as Windows-1252, where words have one at a time. */
 const CHINESE_AS_WESTERN = /\P{ASCII}{2}/u
-/** One or two letters above ASCII within a word, and one together with the letter behind it. */
+/** Western text misread as Chinese: two letters above ASCII within a word, or one together with the ASCII letter after it. */
 const PAIR_AS_CHINESE = /[a-z]\p{Script=Han}{1,2}[a-z]/iu
 const LETTER_AS_CHINESE = /[a-z]\p{Script=Han}|\p{Script=Han}[a-z]/iu
 
 /**
- * A charset that was guessed is checked by the columns whose writing is known: Chinese names without any Chinese, or Spanish ones with
- * Chinese within a word, come of two encodings in one file, or of the wrong one.
+ * Verifies a guessed charset by the columns whose writing is known: Chinese names without Chinese characters, or Spanish names with
+ * Chinese characters in a word, mean that the charset is wrong or that the file mixes two encodings.
  */
 function checkWriting(
   { guess, charset }: DecodedText,

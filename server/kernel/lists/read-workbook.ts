@@ -11,8 +11,8 @@ const ZIP_MARK = [0x50, 0x4b, 3, 4]
 export const isWorkbook = (file: Uint8Array): boolean => ZIP_MARK.every((byte, at) => file[at] === byte)
 
 /**
- * The first sheet of an xlsx file as texts (ECMA-376): as the file has them, whatever format its cells are shown in, so that a long
- * number keeps its digits. `line` is the row that a spreadsheet shows. Throws UnreadableCsv. For a thread of its own.
+ * Reads the first sheet of an xlsx file as texts (ECMA-376). Uses the stored values, not their display format, so that long numbers keep
+ * their digits. `line` is the row number that a spreadsheet shows. Throws UnreadableCsv. Run it in a worker thread.
  */
 export function readWorkbook(
   file: Uint8Array,
@@ -34,7 +34,7 @@ interface Places {
   strings: string | undefined
 }
 
-/** Which parts hold the first sheet and its texts. */
+/** Finds the parts with the first sheet and with the shared strings. */
 function placesIn(parts: WorkbookParts): Places {
   const workbook = parts.nameLike(/^xl\/workbook\d*\.xml$/) ?? ''
   let first: string | undefined
@@ -56,10 +56,10 @@ function placesIn(parts: WorkbookParts): Places {
   return { sheet: places.sheet, strings: places.strings }
 }
 
-/** `_x000D_` stands for a character that XML cannot write. */
+/** Decodes escapes such as `_x000D_`, which stand for characters that XML cannot represent. */
 const plain = (text: string) => text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Texts that several cells share; how they are pronounced is left out. */
+/** Reads the shared strings, without phonetic hints. */
 function stringsOf(parts: WorkbookParts, name: string): string[] {
   const strings: string[] = []
   let text = ''
@@ -85,7 +85,7 @@ function stringsOf(parts: WorkbookParts, name: string): string[] {
 
 class EnoughRows extends Error {}
 
-/** The rows that have something in them, at most one more than may be read below a header. */
+/** The non-blank rows: at most the header and one row more than allowed, so that too many rows can be detected. */
 function rowsOf(parts: WorkbookParts, sheet: string, strings: readonly string[], mostRows: number): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = []
   let row = { line: 0, cells: [] as string[] }
@@ -131,7 +131,7 @@ function textOf(type: string, text: string, strings: readonly string[]): string 
   if (type === 's') return strings[Number(text)] ?? ''
   if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return plain(text)
-  // 1.2345678E12 is how some programs write a long whole number.
+  // Some programs write a long integer as 1.2345678E12.
   return Number.isSafeInteger(Number(text)) && text.trim() !== '' ? String(Number(text)) : text.trim()
 }
 

@@ -10,7 +10,7 @@ export interface WrongHeading {
 
 const MOST_NAMED = 10
 
-/** What is wrong with the header, each kind in a sentence of its own. */
+/** Refuses a file for its header, with one sentence per kind of problem. */
 export function failByHeadings(wrong: readonly WrongHeading[]): never {
   fail('fileContentUnexpected', wrong, (locale) =>
     (['unknown', 'twice', 'missing'] as const)
@@ -30,11 +30,11 @@ function listed(columns: readonly string[], language: Language): string {
 interface Reading {
   mostRows: number
   mayBeWorkbook?: boolean
-  /** Whether an encoding can be chosen instead of another kind of file. */
+  /** Whether the user can choose the encoding instead of uploading another type of file. */
   offersCharset?: boolean
 }
 
-/** Why it is no table of texts, with the place where it is one. */
+/** Refuses a file that cannot be read as a table, with the place of the problem if it is known. */
 export function failByRefusal({ reason, line, column }: CsvRefusal, { mostRows, mayBeWorkbook, offersCharset }: Reading): never {
   if (reason === 'rows') {
     fail('fileTooLarge', undefined, (locale) => words.error_140002_rows({ most: numberIn(mostRows, locale) }, { locale }))
@@ -48,7 +48,7 @@ export function failByRefusal({ reason, line, column }: CsvRefusal, { mostRows, 
   })
 }
 
-/** Where a workbook would do, and no encoding can be chosen. */
+/** Problems whose texts differ if a workbook is accepted and no encoding can be chosen. */
 const OF_SHEETS = { noText: 'noSheet', charset: 'charsetSheet', mixed: 'mixedSheet' }
 
 const numberIn = (value: number, language: Language) =>

@@ -17,31 +17,31 @@ type RowOf<Stored extends EditedTable> = Stored['$inferSelect']
 type Visible<T extends ConsoleTable> = ResultOf<T['page']>['rows'][number]
 type Body<T extends ConsoleTable> = Omit<ParsedInputOf<T['edit']>, 'id' | 'version'>
 type Filter<T extends ConsoleTable> = Omit<FilterOf<T>, 'orderBy'>
-/** What rows are read with; `pool` is for what is cached alone, since `db` may be a transaction. */
+/** Context for reading rows. `db` may be a transaction, so `pool` is there for cached data only. */
 export type RowReading = Pick<ListReading<ConsoleTable>, 'db' | 'pool' | 'language' | 'now'>
 
 export interface TableRows<T extends ConsoleTable, Stored extends EditedTable> {
   stored: Stored
-  /** What the list is ordered by where a field is not named like its column. */
+  /** Columns to order by, for fields whose names differ from their columns. */
   columns?: Readonly<Record<string, SQLWrapper>>
   condition?(filter: Filter<T>, reading: RowReading): SQL | undefined
-  /** Rows as the list shows them, in the same order. */
+  /** Converts rows to what the list shows, in the same order. */
   rowsOf(rows: RowOf<Stored>[], reading: RowReading): Visible<T>[] | Promise<Visible<T>[]>
-  /** What info shows besides: the declaration's `more`. */
+  /** Additional fields of the info call: the declaration's `more`. */
   moreOf?(row: RowOf<Stored>, reading: RowReading): Promise<Omit<ResultOf<T['info']>, keyof Visible<T>>>
-  /** What to write of a body: whole for a new row, where `was` is null, and of the edited fields otherwise. May refuse fields. */
+  /** Column values for a body: complete for a new row (`was` is null), else only the edited fields. May refuse fields. */
   valuesOf(
     body: Partial<Body<T>>,
     was: RowOf<Stored> | null,
     call: Call<unknown>,
   ): Partial<Stored['$inferInsert']> | Promise<Partial<Stored['$inferInsert']>>
-  /** Writes what belongs to a row that has just been written. */
+  /** Writes dependent rows after the row itself has been written. */
   saved?(row: RowOf<Stored>, body: Partial<Body<T>>, call: Call<unknown>): Promise<void>
-  /** Before a locked row is deleted: fails where it is used, and deletes what belongs to it. */
+  /** Called before a locked row is deleted: fails if it is in use, and deletes dependent rows. */
   deleting?(row: RowOf<Stored>, call: Call<unknown>): Promise<void>
-  /** How the states of a row read in its file. */
+  /** Texts for a row's states in the exported file. */
   states?: StateWords<T>
-  /** Which field is refused, and how, when a write violates a constraint. */
+  /** Maps a violated constraint to the field that is refused and its problem. */
   refusals?: Readonly<Record<string, readonly [field: string, word: FieldWord]>>
 }
 
@@ -50,8 +50,8 @@ const idOf = (input: unknown) => (input as { id: number }).id
 const STILL_REFERENCED = '23503'
 
 /**
- * The calls of a table that operators maintain (contract/console/table.ts). A row that others refer to by a foreign key is not
- * deleted (110003); every other use has to be found by `deleting`.
+ * The calls of a table that operators maintain (contract/console/table.ts). Deleting a row that others refer to by a foreign key is
+ * refused (110003); any other use must be checked by `deleting`.
  */
 export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(table: T, rows: TableRows<T, Stored>): Handler[] {
   const { stored, columns, condition, rowsOf, moreOf, valuesOf, saved, deleting, states = {}, refusals = {} } = rows
@@ -78,7 +78,7 @@ export function tableCalls<T extends ConsoleTable, Stored extends EditedTable>(t
 
   const locked = async (db: Database, id: number): Promise<RowOf<Stored>> => (await lockRow(db, stored, id)) ?? fail('notFound')
 
-  /** The row as written; a constraint's refusal is the field's. */
+  /** The written row. Refuses the field that belongs to a violated constraint. */
   async function written(write: PromiseLike<Record<string, unknown>[]>): Promise<RowOf<Stored>> {
     try {
       return (await write)[0] as RowOf<Stored>

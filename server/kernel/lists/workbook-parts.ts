@@ -3,12 +3,12 @@ import { Parser, type ParserOptions } from 'htmlparser2'
 import { STORED, type ZippedPart, zippedParts } from '#server/kernel/files/zipped-parts.ts'
 
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
-/** A sheet’s elements are within six others; the parser takes the longer the deeper they are. */
+/** A sheet's elements are nested six levels deep. The parser gets slower with depth. */
 const DEEPEST = 32
-/** Office forbids document types, whose entities could name each other. */
+/** Office forbids document types, whose entities could expand each other without end. */
 const DOCTYPE = /<!DOCTYPE/i
 
-/** No workbook, or one that unpacks to more than anybody reads. */
+/** Not a workbook, or one that unpacks to too much. */
 export class OtherArchive extends Error {}
 
 interface Element {
@@ -21,7 +21,7 @@ interface ElementReader {
   close?(name: string): void
 }
 
-/** The parts of a zip archive, of which only those are unpacked that are read. */
+/** The parts of a zip archive; only those that are read are unpacked. */
 export class WorkbookParts {
   readonly #archive: Buffer
   readonly #parts: Map<string, ZippedPart>
@@ -36,7 +36,7 @@ export class WorkbookParts {
     return [...this.#parts.keys()].find((name) => pattern.test(name))
   }
 
-  /** Calls the reader for each element; names are without the prefix of their namespace. */
+  /** Calls the reader for each element; names have no namespace prefix. */
   read(name: string, reader: ElementReader): void {
     const text = this.#textOf(name)
     let depth = 0
@@ -77,7 +77,7 @@ export class WorkbookParts {
 
 const XML: ParserOptions = { xmlMode: true, decodeEntities: true }
 
-/** What is larger than it says is no workbook. */
+/** Refuses a part that unpacks to more than its declared size. */
 function unpacked(packed: Buffer, size: number): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) })

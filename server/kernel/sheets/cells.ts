@@ -1,4 +1,4 @@
-/** A decimal string as every answer has it, `-1234.50`: a number in a sheet, with all its decimals. */
+/** A decimal string as in answers, such as `-1234.50`: written as a number with all its decimals. */
 export class DecimalCell {
   readonly decimal: string
   constructor(decimal: string) {
@@ -6,7 +6,7 @@ export class DecimalCell {
   }
 }
 
-/** A date and time as clocks showed it, `2026-11-27 09:05:00`: no spreadsheet knows zones. */
+/** A local date and time, such as `2026-11-27 09:05:00`, because spreadsheets have no time zones. */
 export class TimeCell {
   readonly text: string
   constructor(text: string) {
@@ -14,10 +14,10 @@ export class TimeCell {
   }
 }
 
-/** What stands in one cell; texts stay texts, whatever they look like. */
+/** Content of one cell; strings are always written as text, even if they look like numbers. */
 export type Cell = string | number | DecimalCell | TimeCell | null
 
-/** Moments as the clocks of a zone show them. */
+/** Returns a function that converts a moment to local time in the zone. */
 export function clocksOf(timeZone: string): (moment: Date) => TimeCell {
   // Swedish writes dates and times as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })

@@ -8,9 +8,9 @@ export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * Rows as spreadsheets read them: UTF-8 with BOM, CRLF, no thousands separators. Text that a spreadsheet would take for a formula
- * gets a `'` before it (safety.md 14). The names of the fields stand in the first row: pass `hasHead` for the first of several parts
- * alone.
+ * CSV that spreadsheets can read: UTF-8 with BOM, CRLF, no thousands separators. Text that a spreadsheet would take for a formula is
+ * prefixed with `'` (safety.md 14). The first row contains the field names: if there are several parts, set `hasHead` only for the
+ * first one.
  */
 export const csvText = (
   fields: readonly string[],
@@ -21,10 +21,10 @@ export const csvText = (
     bom: hasHead,
     delimiter: separator,
     record_delimiter: 'windows',
-    // A reader whose separator is another one would begin a cell, and a formula, in the middle of a text. A bare line feed ends a row.
+    // Quote all separators: a reader that expects another one would start a cell, or a formula, inside a text. A bare LF ends a row.
     quoted_match: /[,;\t\r\n]/,
     cast: {
-      // The library's own guard also takes full-width signs, which Chinese names begin with and an import would not drop again.
+      // The library's own guard also matches full-width characters, which Chinese names may begin with and an import would not strip.
       string: (text) => (FORMULA.test(text) ? `'${text}` : text),
       number: (value) => signed(String(value), separator),
       object: (cell: unknown) => plainText(cell as DecimalCell | TimeCell, separator),

@@ -8,7 +8,7 @@ import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 
-/** How a sheet is written, as the URL of its file says it. */
+/** Format of a sheet, as stored in the URL of its file. */
 export const sheetFormat = z.object({
   format: z.literal(Object.values(EXPORT_FORMAT)),
   separator: z.enum(CSV_SEPARATORS),
@@ -16,9 +16,9 @@ export const sheetFormat = z.object({
 })
 export type SheetFormat = z.output<typeof sheetFormat>
 
-/** What a call says of it. */
+/** The format fields of a call's input. */
 export type FormatChoice = { [Field in keyof typeof exportFields]?: z.output<(typeof exportFields)[Field]> }
-/** What the call asks for; the rest as spreadsheets of the reader's country expect it, with times in the reader's zone. */
+/** The requested format, completed with the separator that spreadsheets in the user's country expect and the user's time zone. */
 export async function formatFor(
   pool: PoolDatabase,
   { format = EXPORT_FORMAT.csv, separator, delimiter }: FormatChoice,
@@ -35,9 +35,9 @@ const defaultCountry = cached(CACHE_MS, ['countries'], async (pool) => {
   return rows[0]?.code
 })
 
-/** Where Spanish is written with the decimal point (decisions §23). */
+/** Spanish-speaking countries that use the decimal point (decisions §23). */
 const POINT_COUNTRIES = new Set(['MX', 'US', 'PR', 'GT', 'HN', 'SV', 'NI', 'PA', 'PE', 'DO'])
 
-/** Excel expects the semicolon where the comma is the decimal sign. */
+/** Excel expects semicolons in countries where the comma is the decimal sign. */
 const separatorIn = (language: Language, countryCode: string | undefined): CsvSeparator =>
   language === 'spa' && !POINT_COUNTRIES.has(countryCode ?? '') ? ';' : ','

@@ -7,15 +7,15 @@ import { xlsxParts } from '#server/kernel/sheets/xlsx.ts'
 
 export interface SheetColumn<Row> {
   name: string
-  /** A moment is written as the clocks of the reader's zone show it. */
+  /** A Date is written as local time in the reader's zone. */
   cell: (row: Row) => Cell | Date
-  /** How its state or unit reads, in a column behind all others. */
+  /** Text for its state or unit, in an additional column after all others. */
   text?: ((row: Row) => string) | undefined
   isMoment?: boolean
 }
 
 interface Sheet<Row> {
-  /** Of the file, without its day. */
+  /** File name without date and extension. */
   name: string
   columns: readonly SheetColumn<Row>[]
   parts: AsyncIterable<readonly Row[]>
@@ -27,8 +27,8 @@ const MIME_TYPES = {
 }
 
 /**
- * Rows as a file that spreadsheets open, written while it is read (decisions §23): the columns that were declared, what they say in
- * words, and where there are times, their zone.
+ * Writes rows as a spreadsheet file, streamed while they are read (decisions §23): the declared columns, their text columns and, if there
+ * are times, their time zone.
  */
 export function sheetFile<Row>({ name, columns, parts }: Sheet<Row>, { format, separator, timeZone }: SheetFormat, now: Date) {
   const clocks = clocksOf(timeZone)
@@ -63,7 +63,7 @@ async function* csvParts(names: readonly string[], parts: AsyncIterable<Cell[][]
   for await (const rows of parts) if (rows.length > 0) yield csvText(names, rows, { separator, hasHead: false })
 }
 
-/** A file as a whole, for rows that are read in one transaction. */
+/** Collects a file in memory, for rows that are read in one transaction. */
 export async function wholeFile({ content, ...file }: ReturnType<typeof sheetFile>): Promise<GeneratedFile> {
   const parts: Uint8Array[] = []
   for await (const part of content) parts.push(Buffer.from(part))

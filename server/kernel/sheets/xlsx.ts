@@ -3,20 +3,20 @@ import { type Cell, DecimalCell, TimeCell } from '#server/kernel/sheets/cells.ts
 import { zipped } from '#server/kernel/sheets/zip.ts'
 
 export interface WorkbookSheet {
-  /** On its tab: at most 31 characters, none of `[]:*?/\\`. */
+  /** Title of the tab: at most 31 characters, none of `[]:*?/\\`. */
   title: string
   names: readonly string[]
   parts: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** A workbook (ECMA-376) whose rows come in parts: each part is written, packed and sent before the next is asked for. */
+/** Streams a workbook (ECMA-376): each part of rows is written, compressed and sent before the next is requested. */
 export const workbookParts = (sheets: readonly WorkbookSheet[]): AsyncGenerator<Uint8Array> =>
   zipped([
     ...Object.entries(frameOf(sheets.map(({ title }) => title))).map(([name, text]) => ({ name, parts: [text] })),
     ...sheets.map(({ names, parts }, at) => ({ name: `xl/${sheetPart(at)}`, parts: sheetXml(names, parts) })),
   ])
 
-/** A workbook of one sheet. */
+/** Streams a workbook with one sheet. */
 export const xlsxParts = (names: readonly string[], parts: WorkbookSheet['parts']): AsyncGenerator<Uint8Array> =>
   workbookParts([{ title: 'Rutaseda', names, parts }])
 
@@ -28,7 +28,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Styles by their places in styles.xml; behind them one for each number of decimals. */
+/** Indexes of cell styles in styles.xml; after them comes one for each number of decimals. */
 const STYLE = { plain: 0, head: 1, text: 2, time: 3, decimals: 3 }
 const [TIME_FORMAT, FIRST_DECIMAL_FORMAT] = [164, 165]
 const MOST_DECIMALS = 12
@@ -76,13 +76,13 @@ async function* sheetXml(names: readonly string[], parts: AsyncIterable<readonly
     if (xml !== '') yield xml
   }
   if (row === 0) yield begun([])
-  // Digits that are texts, ids and codes, are no mistakes.
+  // Suppresses the warning about numbers stored as text, which ids and codes are on purpose.
   yield `</sheetData><ignoredErrors><ignoredError sqref="A1:${letters.at(-1)}${row}" numberStoredAsText="1"/></ignoredErrors></worksheet>`
 }
 
 const rowXml = (place: number, cells: readonly string[]) => `<row r="${place}">${cells.join('')}</row>`
 
-/** All up to the second row: columns as wide as what stands in the first rows, and names that stay in sight. */
+/** The sheet up to its header row, which is frozen. Column widths fit the first rows. */
 function startXml(names: readonly string[], letters: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const columns = names.map((name, at) => {
     const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at] ?? null)), name.length + 1)
@@ -96,7 +96,7 @@ function startXml(names: readonly string[], letters: readonly string[], rows: re
 const WIDEST = 48
 const WIDE_LETTERS = /[\u1100-\u115f\u2e80-\uffef]/g
 
-/** In narrow letters. */
+/** Width in characters; East Asian ones count twice. */
 function lengthOf(cell: Cell): number {
   if (typeof cell === 'string') return cell.length > WIDEST ? WIDEST : cell.length + (cell.match(WIDE_LETTERS)?.length ?? 0)
   if (cell instanceof TimeCell) return cell.text.length
@@ -118,12 +118,12 @@ function cellXml(cell: Cell, place: string): string {
     : textXml(cell.decimal, place, STYLE.text)
 }
 
-/** A spreadsheet rounds numbers of more. */
+/** Spreadsheets round numbers with more digits. */
 const EXACT_DIGITS = 15
 
 const numberXml = (value: string, place: string, style: number) => `<c r="${place}" s="${style}"><v>${value}</v></c>`
 
-/** Written in place, as a text: what begins like a formula never becomes one. */
+/** An inline string, which is never interpreted as a formula. */
 const textXml = (text: string, place: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
@@ -132,7 +132,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them, and a file that holds one does not open
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** `_x000D_` in a cell stands for a character; where a text says so itself, its first sign is written that way. */
+/** Escapes a text. `_x000D_` stands for a character in a cell, so the underscore of such a literal text is itself written as `_x005F_`. */
 const escaped = (text: string): string =>
   (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
     .toWellFormed()
@@ -141,12 +141,12 @@ const escaped = (text: string): string =>
     .replaceAll(UNWRITABLE, '\ufffd')
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)
 
-/** Days from the beginning of spreadsheets’ time to that of computers. */
+/** Days from the spreadsheet epoch to the Unix epoch. */
 const EPOCH_DAYS = 25_569
-/** 1 March 1900: before it, spreadsheets count a day that never was. */
+/** 1 March 1900: spreadsheets count a 29 February 1900, which never existed. */
 const FIRST_DAY = 61
 
-/** The day and its part that a spreadsheet counts; null for what it cannot count. */
+/** The serial number of a date and time; null before FIRST_DAY or if it is invalid. */
 function serialOf(clocks: string): string | null {
   const days = Date.parse(`${clocks.replace(' ', 'T')}Z`) / DAY_MS + EPOCH_DAYS
   return days >= FIRST_DAY ? String(Math.round(days * 1e10) / 1e10) : null

@@ -5,7 +5,7 @@ export interface ZipEntry {
   parts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
-/** Entries, none of them of 4 GB, packed while they are read: no part is asked for before the last one has gone. */
+/** Streams a zip archive of entries below 4 GB: the next part is only requested when the last one has been sent. */
 export async function* zipped(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let offset = 0
@@ -61,10 +61,10 @@ async function* deflated(parts: ZipEntry['parts'], sizes: Sizes): AsyncGenerator
 // APPNOTE.TXT 4.3, little endian throughout.
 const [LOCAL, DIRECTORY, DESCRIPTOR, END] = [0x04034b50, 0x02014b50, 0x08074b50, 0x06054b50]
 const NEEDED_VERSION = 20
-/** Sizes follow what they are of, and names are UTF-8. */
+/** Flags: sizes follow the data, names are UTF-8. */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** No file says when it was made: 1980-01-01. */
+/** 1980-01-01: entries have no date. */
 const NO_DATE = 33
 
 function header(signature: number, { crc, packed, unpacked }: Sizes): Buffer {
@@ -80,7 +80,7 @@ function header(signature: number, { crc, packed, unpacked }: Sizes): Buffer {
   return bytes
 }
 
-/** The same fields two bytes further on, behind the version of the program that wrote them, and then where the entry starts. */
+/** The header's fields, shifted by two bytes for the version of the writing program, followed by the entry's offset. */
 function directoryEntry(sizes: Sizes, start: number): Buffer {
   const bytes = Buffer.alloc(46)
   header(DIRECTORY, sizes).copy(bytes, 2, 0)
@@ -91,7 +91,7 @@ function directoryEntry(sizes: Sizes, start: number): Buffer {
   return bytes
 }
 
-/** Behind a header, whose field for the length of the name lies at the same distance from the sizes in both kinds. */
+/** Appends the name to a local header (30 bytes) or directory entry, and writes its length. */
 function withName(bytes: Buffer, name: string): Buffer {
   const text = Buffer.from(name)
   bytes.writeUInt16LE(text.length, bytes.length === 30 ? 26 : 28)
