@@ -4,25 +4,25 @@ import { type Cursor, cursorNow } from '#server/kernel/database/snapshot.ts'
 import { FRAMES_RETAINED_MS, framesSince, type WrittenFrame } from '#server/kernel/live/frames.ts'
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 
-/** Rings within this time are one: a busy shop would otherwise ring hundreds of times a second. */
+/** Notifications within this time are merged: a busy shop would otherwise send hundreds per second. */
 const RINGS_TOGETHER_MS = 15
-/** Without a notifier, frames come this late. */
+/** Polling interval; also the delay of frames while the notifier is down. */
 const LOOK_EVERY_MS = 2000
 
-/** Passes frames on to sockets. */
+/** Receives frames for the sockets of this process. */
 export interface Subscriber {
   frames(frames: readonly WrittenFrame[]): void
-  /** This node could not read for so long that frames are gone. */
+  /** Frames may have been lost, because this node could not read for too long or the database server has changed. */
   missed(): void
 }
 
-/** Brings frames that any node has written to the sockets of this one. */
+/** Delivers the frames that any node has written to the subscribers of this node. */
 export interface Bus {
-  /** Somebody here has committed frames: all nodes shall read them. */
+  /** Called after this node has committed frames: makes all nodes read them. */
   notify(): void
   /**
-   * Somebody is about to connect here: once this has resolved, every frame committed from now on reaches the subscriber.
-   * Resolves to how to leave again. While nobody has joined, nothing is read.
+   * Called before a client connects: once it has resolved, every frame committed from now on reaches the subscribers.
+   * Resolves to a function that leaves again. While no client has joined, nothing is read.
    */
   join(): Promise<() => void>
   subscribe(subscriber: Subscriber): void
@@ -30,8 +30,8 @@ export interface Bus {
 }
 
 /**
- * The rows in PostgreSQL are the truth and nodes only ring each other's notifier: a ring that is lost delays frames until
- * the next look, and loses none.
+ * The rows in PostgreSQL are the source of truth, and nodes only notify each other: a lost notification delays frames until
+ * the next poll, but loses none.
  */
 export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
   const subscribers: Subscriber[] = []
@@ -47,14 +47,14 @@ export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
   notifier.onNotify(() => void read())
   const look = setInterval(() => void read(), LOOK_EVERY_MS).unref()
 
-  /** One reader at a time; a call that comes meanwhile makes it read once more. */
+  /** One reader at a time; a call during a read makes it read once more. */
   async function read(): Promise<void> {
     isRequested = true
     if (isReading) return
     isReading = true
     while (isRequested && cursor !== null) {
       isRequested = false
-      // A database that is away is queried again at the next look, from the same cursor.
+      // If the database is down, the next poll continues from the same cursor.
       await readOnce(cursor).catch(() => {})
       if (isRequested) await wait(RINGS_TOGETHER_MS)
     }
@@ -64,9 +64,9 @@ export function openBus(database: OpenDatabase, notifier: Notifier): Bus {
   async function readOnce(from: Cursor): Promise<void> {
     const isTooLate = performance.now() - lastRead > FRAMES_RETAINED_MS / 2
     const seen = await framesSince(database.db, from)
-    // Everybody has left meanwhile, and perhaps others have come.
+    // All clients have left meanwhile, and others may have joined.
     if (cursor !== from) return
-    // Frames of a server that another one has taken over from may be lost.
+    // The database server was restarted or replaced, so frames may be lost.
     const isOther = server !== undefined && server !== seen.server
     const { frames } = seen
     cursor = seen.cursor

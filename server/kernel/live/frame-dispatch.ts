@@ -4,21 +4,21 @@ import type { WrittenFrame } from '#server/kernel/live/frames.ts'
 import type { LiveSockets } from '#server/kernel/live/sockets.ts'
 
 const PING_EVERY_MS = 30_000
-/** A query for sessions that failed is repeated this much later. */
+/** Delay before a failed session check is retried. */
 const RETRY_MS = 500
 
-/** Returns those of the sessions that are still good. */
+/** Returns the sessions that are still valid. */
 export type ValidSessions = (sessionIds: ReadonlySet<number>) => Promise<ReadonlySet<number>>
 
 export interface FrameDispatch {
-  /** How often sessions have ended so far, as this node has heard. */
+  /** Number of session endings that this node has received so far. */
   endings(): number
-  /** Closes the user's sockets whose session is no longer good. */
+  /** Closes sockets of these users whose session is no longer valid. */
   recheck(userIds: Iterable<number>): Promise<void>
   stop(): void
 }
 
-/** Hands what the bus brings to the sockets of this process, and looks after them. */
+/** Passes frames from the bus to the sockets of this process, pings the sockets and checks their sessions. */
 export function dispatchFrames(
   bus: Pick<Bus, 'subscribe'>,
   validSessions: ValidSessions,
@@ -27,7 +27,7 @@ export function dispatchFrames(
 ): FrameDispatch {
   let endings = 0
   let isStopped = false
-  /** The check that is pending again: of some users, or of all; one for however many have failed. */
+  /** The pending retry of all failed checks: of some users, or of all (undefined). */
   let retry: { timer: NodeJS.Timeout; of: Set<number> | undefined } | undefined
 
   async function recheck(userIds?: Iterable<number>): Promise<void> {
@@ -69,7 +69,7 @@ export function dispatchFrames(
     missed: () => void sockets.closeAll(),
   })
 
-  // A session that expires, or an account that is changed in the database itself, comes with no frame.
+  // No frame announces an expired session, or an account that was changed directly in the database.
   const round = setInterval(() => {
     sockets.ping()
     void recheck()

@@ -5,12 +5,12 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { preparedSql } from '#server/kernel/database/prepared.ts'
 import { type Cursor, hasAppearedSince } from '#server/kernel/database/snapshot.ts'
 
-/** A node that has not read for longer has missed something. */
+/** A node that has not read for longer has missed frames. */
 export const FRAMES_RETAINED_MS = 10 * MINUTE_MS
 
 export interface NewFrame {
   accountId: number
-  /** `session` is no frame: sockets of ended sessions have to go. */
+  /** `session` is not sent to clients: it makes nodes close the sockets of ended sessions. */
   cmd: LiveCommand | 'session'
   data: unknown
 }
@@ -32,9 +32,9 @@ export async function writeFrames(db: Database, frames: readonly NewFrame[]): Pr
 }
 
 /**
- * What has become visible since the cursor, each frame once: also what was numbered earlier and committed later.
- * The new cursor is the snapshot of this very statement. Planned anew each time: only with the cursor before its eyes
- * does the planner know that almost nothing follows it.
+ * Frames that have become visible since the cursor, each exactly once, including those numbered earlier but committed later.
+ * The new cursor is the snapshot of this statement. Not prepared: only if the planner sees the cursor's value does it know
+ * that almost no rows follow it.
  */
 export async function framesSince(db: Database, cursor: Cursor): Promise<{ frames: WrittenFrame[]; cursor: Cursor; server: string }> {
   const { rows } = await db.execute<{

@@ -11,40 +11,40 @@ import { dispatchFrames, type ValidSessions } from '#server/kernel/live/frame-di
 import { LiveSockets } from '#server/kernel/live/sockets.ts'
 import { liveConnections } from '#server/kernel/metrics/live-connections.ts'
 
-/** decisions §15: a browser has little to say. */
+/** decisions §15: browsers send only short messages. */
 const MOST_BYTES_HEARD = 1024
 
-/** What the accounts know about listeners. */
+/** What live connections need from the account feature. */
 export interface LiveAccess {
-  /** The session behind an unused ticket of this user for this base, which is used from here on; null for any other ticket. */
+  /** Uses up a ticket of this user for this base and returns its session's id; null for any other or used ticket. */
   takeTicket(appContext: AppContext, ticketRequest: { ticket: string; base: LiveBase; userId: number }): Promise<number | null>
   validSessions(appContext: AppContext, ...sessionIds: Parameters<ValidSessions>): ReturnType<ValidSessions>
 }
 
-/** What browsers say on a live connection, to whom it concerns. */
+/** Handlers for messages that browsers send on a live connection. */
 export interface LiveHearing {
   typing(appContext: AppContext, userId: number, consultationId: number): Promise<void>
 }
 
-/** What came with a request to switch protocols, until its handshake is answered. */
+/** Socket and first bytes of each upgrade request, until its handshake is answered. */
 const handshakes = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>()
 
-/** Which requests switch protocols; all others, such as offers of HTTP/2, are answered as they are. */
+/** Which upgrade requests are honoured; all others, such as those for HTTP/2, are answered as ordinary requests. */
 export const isHandshake =
   (mode: Config['mode']) =>
   ({ method, url = '', headers }: IncomingMessage): boolean =>
     method === 'GET' &&
     headers.upgrade?.toLowerCase() === 'websocket' &&
-    // Hot reloading has a connection of its own.
+    // Vite's hot reloading has a WebSocket of its own.
     (url.startsWith('/live/') || mode === 'development')
 
 /**
- * The live connections. A handshake goes through the same door as every request, so rates are limited, headers sent
- * and refusals answered as plain HTTP; only a good one becomes a WebSocket (safety.md 22).
+ * Mounts the live connections. A handshake is routed like every request, so that rate limits, headers and refusals work as in plain
+ * HTTP; only an accepted one becomes a WebSocket (safety.md 22).
  */
 export function mountLive(app: FastifyInstance, appContext: AppContext, access: LiveAccess, hearing: LiveHearing): void {
   const sockets = new LiveSockets((userId, consultationId) => {
-    // A hint that is lost is worth nothing: the next one comes in three seconds.
+    // A lost typing hint does not matter: the next one comes in three seconds.
     hearing
       .typing(appContext, userId, consultationId)
       .catch((error) => app.log.warn({ err: error }, 'somebody types, which could not be passed on'))
@@ -61,7 +61,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    // Not only its own side: with a protocol that was to be switched, Node times nobody out who leaves the other one open.
+    // Destroy both directions: after an upgrade request, Node has no timeout for clients that leave theirs open.
     response.once('finish', () => socket.destroySoon())
     app.routing(request, response)
   })
@@ -86,7 +86,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
       server.handleUpgrade(request.raw, handshake.socket, handshake.head, (socket) => {
         hasComeIn = sockets.add(userId, base, sessionId, socket)
         socket.once('close', leave)
-        // Its session may have ended while it came in.
+        // Its session may have ended during the handshake.
         if (dispatch.endings() !== endings) void dispatch.recheck([userId])
       })
     } finally {
@@ -97,7 +97,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
   app.addHook('preClose', async () => {
     isStopping = true
     dispatch.stop()
-    // Nobody else comes in while those who are here are sent away; what is under way is finished.
+    // Stop listening before the sockets are closed, so that none reconnects; requests under way are finished.
     const isClosed = app.server.listening ? once(app.server, 'close') : undefined
     app.server.close()
     await sockets.closeAll()
@@ -116,7 +116,7 @@ function baseOf(name: string): LiveBase {
   throw new HttpError(404)
 }
 
-/** Browsers always say whose page it is. A shop that only this machine can reach may have several names here. */
+/** Browsers always send Origin. A shop that only this machine can reach may be opened under several loopback names. */
 function isOriginAllowed({ publicUrl, isLoopback }: Config, { headers: { origin } }: FastifyRequest): boolean {
   if (!origin || !URL.canParse(origin)) return false
   const { origin: own, hostname } = new URL(origin)

@@ -4,17 +4,17 @@ import { type Database, inTransaction, type OpenDatabase } from '#server/kernel/
 import type { Bus } from '#server/kernel/live/bus.ts'
 import { type NewFrame, writeFrames } from '#server/kernel/live/frames.ts'
 
-/** How work in a transaction says who has to look again. Sent after the commit, and not at all without one. */
+/** Sends frames from a transaction to users' open tabs: after the commit, and not at all if it fails. */
 export interface Live {
-  /** Sends a frame to every open tab of the user, on whichever node. `data` is plain JSON, and a hint only. */
+  /** Sends a frame to every open tab of the user, on any node. `data` is plain JSON, and only a hint. */
   send(userId: number, frame: { cmd: LiveCommand; data?: unknown }): void
-  /** Sessions of the user have ended, or they may no longer sign in: sockets without a good session are closed within a second. */
+  /** Call it when sessions of the user have ended or they may no longer sign in: sockets without a valid session close within a second. */
   endSockets(userId: number): void
-  /** Writes what was sent so far beside the last statements of the transaction; without it that takes a round trip of its own. */
+  /** Writes the frames sent so far together with the transaction's last statements, to save a separate round trip before the commit. */
   writeNow(): Promise<void>
 }
 
-/** A transaction (or, with `none`, work without one) whose frames are written with it, and rung for after it. */
+/** Runs work in a transaction (with `none`, without one), writes its frames in it, and notifies all nodes after the commit. */
 export async function inTransactionWithFrames<Result>(
   { database, bus }: { database: OpenDatabase; bus: Bus },
   kind: Transaction,
@@ -22,7 +22,7 @@ export async function inTransactionWithFrames<Result>(
 ): Promise<Result> {
   let hasFrames = false
   const result = await inTransaction(database.db, kind, async (db) => {
-    // A second try after a collision begins anew.
+    // A retry after a collision must not keep the frames of the failed attempt.
     const noted = new Map<string, NewFrame>()
     hasFrames = false
     const write = () => {
@@ -39,7 +39,7 @@ export async function inTransactionWithFrames<Result>(
   return result
 }
 
-/** Two equal frames of one change are sent once. */
+/** Equal frames of one change are sent once. */
 const liveInto = (noted: Map<string, NewFrame>, writeNow: Live['writeNow']): Live => {
   const note = (frame: NewFrame) => void noted.set(JSON.stringify(frame), frame)
   return {

@@ -7,13 +7,13 @@ import type { Notifier } from '#server/kernel/live/notifier.ts'
 const CHANNEL = 'rutaseda_live'
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
-/** A connection that does not answer this long is dead, whatever TCP thinks. */
+/** A connection that does not answer for this long is dead, whatever TCP reports. */
 const ANSWER_WITHIN_MS = 3000
 const PROBE_EVERY_MS = 5000
 
 interface Connection {
   client: pg.Client
-  /** Ends it, and has another one made. */
+  /** Closes it and schedules a new one. */
   lose(error: Error): void
 }
 
@@ -28,7 +28,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
   let sent: Promise<unknown> = Promise.resolve()
   let isRingWaiting = false
 
-  /** One question after the other: a connection takes no second one while it works on the first. One that is not answered loses it. */
+  /** Sends one query at a time, because the connection accepts no second one meanwhile. A failed query closes the connection. */
   function send({ client, lose }: Connection, question: (client: pg.Client) => Promise<unknown>): void {
     sent = sent.then(() => question(client)).catch(lose)
   }
@@ -68,7 +68,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
     probe(connection)
   }
 
-  /** A network that has fallen silent says nothing about it. */
+  /** Detects a dead network, which causes no error by itself. */
   function probe(own: Connection): void {
     const timer = setInterval(() => send(own, (client) => client.query('select 1')), PROBE_EVERY_MS).unref()
     own.client.once('end', () => clearInterval(timer))
@@ -76,7 +76,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
 
   void connect()
   return {
-    // A notification that fails is not repeated: the others look by themselves. One that waits to be sent is for all that came before it.
+    // A failed notification is not retried, because other nodes also poll. One that is still waiting to be sent covers all earlier ones.
     notify: () => {
       if (!connection || isRingWaiting) return
       isRingWaiting = true

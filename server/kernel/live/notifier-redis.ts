@@ -7,18 +7,18 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 5000
 const ANSWER_WITHIN_MS = 3000
 
-/** Publish and subscribe: two connections, since one that subscribes may do nothing else. */
+/** Redis publish/subscribe. Uses two connections, because one that subscribes can do nothing else. */
 export function redisNotifier(url: string, onTrouble: (error: Error) => void): Notifier {
   const node = randomUUID()
   let listener = () => {}
   const publisher = createClient({
     url,
-    // A ring is for now: while Redis is away rings are not queued.
+    // Notifications are not queued while Redis is down, because they would be outdated.
     disableOfflineQueue: true,
     pingInterval: ANSWER_WITHIN_MS,
     socket: {
       connectTimeout: ANSWER_WITHIN_MS,
-      // A network that has fallen silent says nothing about it: the pings are missed.
+      // A dead network causes no error by itself, but no pings are answered.
       socketTimeout: 3 * ANSWER_WITHIN_MS,
       reconnectStrategy: (tries) => Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS),
     },
@@ -26,10 +26,10 @@ export function redisNotifier(url: string, onTrouble: (error: Error) => void): N
   const subscriber = publisher.duplicate()
   publisher.on('error', onTrouble)
   subscriber.on('error', onTrouble)
-  // It subscribes again by itself after a lost connection, and is ready only then.
+  // It subscribes again by itself after a lost connection, and becomes ready only then.
   subscriber.on('ready', () => listener())
 
-  // The first connection is tried again like every later one.
+  // The first connection is retried like every later one.
   publisher.connect().catch(onTrouble)
   subscriber
     .connect()

@@ -1,11 +1,11 @@
 /**
- * A notifier between the nodes. It carries no news, only that there are some, and never throws:
- * while it is down nobody hears a ring, and it comes up again by itself.
+ * Tells other nodes that there are new frames, without their content. Never throws: while it is down, notifications are lost, and it
+ * reconnects by itself.
  */
 export interface Notifier {
-  /** Rings at all other nodes. */
+  /** Notifies all other nodes. */
   notify(): void
-  /** Called when another node rings, and whenever the notifier comes (back) to life: rings may have been missed. */
+  /** The listener is called for another node's notification, and after each (re)connect, because some may have been missed. */
   onNotify(listener: () => void): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Config } from '#server/kernel/config.ts'
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 import { postgresNotifier } from '#server/kernel/live/notifier-postgres.ts'
 
-/** The shared PostgreSQL rings, or Redis where REDIS_URL names one; its client is loaded only then. */
+/** Notifies through PostgreSQL, or through Redis if REDIS_URL is set; its client is imported only then. */
 export async function openNotifier(
   { redisUrl }: Pick<Config, 'redisUrl'>,
   databaseUrl: string,

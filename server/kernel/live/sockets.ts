@@ -13,7 +13,7 @@ const clientFrame = z.discriminatedUnion('cmd', [
 
 type ClientFrame = { cmd: 'open'; consultationId: number | null } | { cmd: 'typing'; consultationId: number }
 
-/** What a browser says on /live/chat; null for anything else. */
+/** Parses a browser's message on /live/chat; null for anything invalid. */
 function clientFrameOf(bytes: Buffer): ClientFrame | null {
   try {
     const { cmd, data } = clientFrame.parse(JSON.parse(bytes.toString()))
@@ -23,15 +23,15 @@ function clientFrameOf(bytes: Buffer): ClientFrame | null {
   }
 }
 
-/** The conversation whose open panes alone receive a frame (`typing`); null for one that goes to every tab. */
+/** The conversation of a `typing` frame, which only tabs with that conversation open receive; null for frames that go to every tab. */
 function paneOf(data: unknown): number | null {
   const { event, consultationId } = (data ?? {}) as { event?: unknown; consultationId?: unknown }
   return event === 'typing' ? Number(consultationId) : null
 }
 
-/** A frame has some 60 bytes: who has not read a thousand of them reads nothing. */
+/** A frame has some 60 bytes: a client that has not read a thousand of them is not reading at all. */
 const MOST_UNREAD_BYTES = 64 * 1024
-/** Between two rounds of pings; a browser has nothing to say but its pongs. */
+/** Maximum messages per socket between two rounds of pings: besides pongs, browsers send little. */
 const MOST_HEARD = 100
 const CLOSED_OVER_MS = 3000
 const PAUSE_MS = 50
@@ -48,7 +48,7 @@ interface LiveSocket {
   typedAt: number
 }
 
-/** Somebody types in the pane that is open in their tab. */
+/** Called when a user types in the conversation that is open in their tab. */
 export type HearTyping = (userId: number, consultationId: number) => void
 
 /** The open live connections of this process, by user. */
@@ -60,7 +60,7 @@ export class LiveSockets {
     this.#hearTyping = hearTyping
   }
 
-  /** Takes a socket in. One more than a user may have is closed with 4429, and false is answered. */
+  /** Adds a socket. If the user already has the maximum, closes it with 4429 and returns false. */
   add(userId: number, base: LiveBase, sessionId: number, socket: WebSocket): boolean {
     const own = this.#byUser.get(userId) ?? new Set()
     // A broken connection closes by itself; without a listener it would end the process.
@@ -88,7 +88,7 @@ export class LiveSockets {
     return true
   }
 
-  /** Anything but the two frames that are known counts for nothing. */
+  /** Ignores anything but the two known frames. */
   #hearChat(userId: number, entry: LiveSocket, bytes: Buffer): void {
     const frame = clientFrameOf(bytes)
     if (frame?.cmd === 'open') entry.pane = frame.consultationId
@@ -107,7 +107,7 @@ export class LiveSockets {
     for (const { socket, base, pane } of own) {
       if (base !== BASE_OF[cmd] || socket.readyState !== socket.OPEN) continue
       if (only !== null && pane !== only) continue
-      // A client that does not read is cut off; it comes back and asks for the current state.
+      // A client that does not read is cut off; when it reconnects, it fetches the current state.
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate()
       else socket.send(text)
     }
@@ -120,19 +120,19 @@ export class LiveSockets {
     return sessions
   }
 
-  /** How many are open, by what they are for. */
+  /** Number of open connections per base. */
   totals(): Map<LiveBase, number> {
     const totals = new Map(Object.values(BASE_OF).map((base) => [base, 0]))
     for (const { base } of this.#all()) totals.set(base, (totals.get(base) ?? 0) + 1)
     return totals
   }
 
-  /** Closes what belongs to these sessions. */
+  /** Closes the sockets of these sessions. */
   end(sessionIds: ReadonlySet<number>): void {
     for (const { socket, sessionId } of this.#all()) if (sessionIds.has(sessionId)) close(socket, CLOSE_CODES.sessionOver)
   }
 
-  /** A client that has not answered the last ping is gone; the others are pinged again. */
+  /** Terminates clients that have not answered the last ping, and pings the others again. */
   ping(): void {
     for (const entry of this.#all()) {
       if (!entry.isAlive) {
@@ -145,7 +145,7 @@ export class LiveSockets {
     }
   }
 
-  /** Every client is made to reconnect, over three seconds: all at once they would fall upon the next server together. */
+  /** Closes all sockets, spread over three seconds, so that the clients do not all reconnect to the next server at once. */
   async closeAll(): Promise<void> {
     const all = this.#all()
     const atOnce = Math.ceil((all.length * PAUSE_MS) / CLOSED_OVER_MS)
@@ -161,7 +161,7 @@ export class LiveSockets {
   }
 }
 
-/** A browser that does not answer the goodbye is not waited for. */
+/** Does not wait for browsers that do not answer the close frame. */
 function close(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), LAST_GOODBYE_MS).unref()
