@@ -9,9 +9,9 @@ import type { Jobs } from '#server/kernel/jobs/queue.ts'
 import type { MailText } from '#server/kernel/mail/layout.ts'
 import { overwriteServerAsyncLocalStorage } from '#words/runtime.js'
 
-/** An address as it is now, for whoever has no account, and for what its owner must hear even if somebody else takes the account. */
+/** A fixed address: for recipients without an account, and for warnings that must reach it even if another person takes the account. */
 const address = z.object({
-  /** Nobody: the row is written only so that asking takes the same time for every address. */
+  /** Null: nothing is sent; the job is queued only so that the request takes the same time for every address. */
   email: z.string().nullable(),
   language: languageCode,
   name: z.string().optional(),
@@ -19,12 +19,12 @@ const address = z.object({
 })
 
 export const queuedMail = z.object({
-  /** The same in every try: the receiver may drop what an interrupted try had brought already. */
+  /** The same in every try, so that the receiver can drop a duplicate after an interrupted one. */
   id: z.uuid(),
   kind: z.string(),
-  /** An account, by its id: its address, language and choice are those on sending. */
+  /** An account id, whose address, language and choice are read when the mail is sent, or a fixed address. */
   to: z.union([z.int(), address]),
-  /** When it is no longer worth anything; a mail without one is sent whenever it can be. */
+  /** The mail is dropped from this time on; without it, it is sent whenever that succeeds. */
   until: z.iso.datetime().optional(),
   facts: z.unknown(),
 })
@@ -34,32 +34,32 @@ type Recipient = QueuedMail['to']
 export interface MailReader {
   language: Language
   name?: string | undefined
-  /** Nothing where it is unknown. */
+  /** Null or undefined if unknown. */
   timeZone?: string | null | undefined
   /** Undefined for an address without an account. */
   accountId?: number | undefined
-  /** Where people write to for help. */
+  /** Address for help. */
   supportEmail: string
 }
 
 interface Declaration<Facts extends z.ZodType, Read> {
-  /** Queued mails find their kind by it: it stays. */
+  /** Queued mails refer to their kind by this name, so it must never change. */
   name: string
-  /** By which an account can do without it; without one it goes to every account that is not deleted. */
+  /** The setting by which an account can unsubscribe; without one, it goes to every account that is not deleted. */
   choice?: MailChoice
-  /** What it says, as it was when it was queued. */
+  /** The mail's data as of when it was queued. */
   facts: Facts
-  /** What else it says, read when it is sent; undefined where it is no longer due. */
+  /** Further data, read when the mail is sent; undefined if it should no longer be sent. */
   read?: (db: Database, facts: z.output<Facts>, reader: MailReader, now: Date) => Promise<Read | undefined>
-  /** In the reader's language, which phrases need not name. */
+  /** Phrases in it are in the reader's language by default. */
   message: (facts: z.output<Facts>, reader: MailReader, read: Read) => MailText
 }
 
-/** One kind of mail, as whoever sends it knows it. */
+/** One kind of mail, as the sending job uses it. */
 export interface MailKind {
   name: string
   choice: MailChoice | undefined
-  /** What a queued mail says now; undefined where it is no longer due. Throws for facts that are none of this kind. */
+  /** Composes a queued mail; undefined if it should no longer be sent. Throws if the facts do not match this kind. */
   compose(facts: unknown, reader: MailReader, db: Database, now: Date): Promise<MailText | undefined>
 }
 
@@ -69,7 +69,7 @@ export function mailKind<Facts extends z.ZodType, Read = undefined>(declared: De
   return {
     name,
     choice,
-    /** A mail to be queued. To an account by its id; to an address where the kind cannot be unsubscribed from. */
+    /** Creates a mail to be queued, to an account id or, if the kind has no choice, to an address. */
     to(recipient: Recipient, given: z.input<Facts>, until?: Date): QueuedMail {
       if (choice && typeof recipient !== 'number') throw new Error(`${name} goes to accounts, which can unsubscribe`)
       const to = typeof recipient === 'number' ? recipient : address.parse(recipient)
@@ -83,12 +83,12 @@ export function mailKind<Facts extends z.ZodType, Read = undefined>(declared: De
   } satisfies MailKind & { to: unknown }
 }
 
-/** Hands mails to the post by one statement of the caller's transaction; they leave after the commit, those that can wait when nothing else is due. */
+/** Queues mails by one statement in the caller's transaction. They are sent after the commit; with `canWait`, once no other job is due. */
 export async function queueMails(jobs: Jobs, db: Database, mails: readonly QueuedMail[], canWait = false): Promise<void> {
   if (mails.length > 0) await jobs.addAll(db, 'sendMailOfKind', [...mails], canWait)
 }
 
-/** The same for one that is not to leave before a time. */
+/** Queues one mail that is not sent before `at`. */
 export const queueMailAt = (jobs: Jobs, db: Database, mail: QueuedMail, at: Date): Promise<void> =>
   jobs.add(db, 'sendMailOfKind', { ...mail }, at)
 
@@ -96,7 +96,7 @@ const spoken = new AsyncLocalStorage<{ locale?: Language | undefined }>()
 overwriteServerAsyncLocalStorage(spoken)
 
 /**
- * What is said in a language: phrases that name none of their own are in this one, in `say` and in whatever it calls. What others
- * say at the same time stays in theirs.
+ * Runs `say` with a default language: phrases without a locale of their own use it, in `say` and in everything it calls. Concurrent
+ * callers keep their own.
  */
 const speaking = <Said>(language: Language, say: () => Said): Said => spoken.run({ locale: language }, say)

@@ -27,7 +27,7 @@ test('what has a colour of its own has one for dark screens as well', () => {
   const { html } = mailMessage('Your code', { ...content, code: '042042', notes: ['Or do not.'] })
   const [dark = ''] = html.match(/<style>[\s\S]*<\/style>/) ?? []
   const coloured = [...html.matchAll(/<(?!style)[^>]*(?:[ ";](?:color|background):#)[^>]*>/g)].map(([tag]) => tag)
-  // White on cinnabar is the same by day and by night.
+  // White on cinnabar is the same in light and dark mode.
   const without = coloured.filter((tag) => !tag.includes('#c23a22') && !/class="/.test(tag))
   expect(coloured.length).toBeGreaterThan(8)
   expect(without).toEqual([])

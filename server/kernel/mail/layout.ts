@@ -2,7 +2,7 @@ import { inLanguage, LANGUAGE_FACTS, type Language } from '#contract/languages.t
 import { escapeMarkup } from '#server/kernel/texts/markup.ts'
 import * as words from '#words'
 
-/** What a sum is made of, then the sum. */
+/** One row of an amounts table; the sum is the last. */
 export interface MailRow {
   label: string
   note?: string
@@ -10,7 +10,7 @@ export interface MailRow {
   isSum?: boolean
 }
 
-/** What belongs together apart from the rest, such as where to pay: longer values than those of rows, each beside its label. */
+/** A separate box of related values, such as where to pay. Its values may be longer than those of rows. */
 export interface MailBlock {
   title: string
   rows: readonly { label: string; value: string }[]
@@ -18,14 +18,14 @@ export interface MailBlock {
   note?: string | undefined
 }
 
-/** Sent with the mail, and shown in it. */
+/** An attached picture that is shown in the mail. */
 interface MailPicture {
   png: Uint8Array
-  /** Below it, and in its place where pictures are not shown. */
+  /** Caption, and alternative text if pictures are not shown. */
   label: string
 }
 
-/** A file that goes with a mail: drawn when it is sent, by whoever is known by this name. */
+/** An attachment that is generated when the mail is sent, by the drawing function registered under `name`. */
 export interface MailEnclosure {
   name: string
   id: number
@@ -34,37 +34,37 @@ export interface MailEnclosure {
 /** The Content-ID of a mail's picture. */
 export const PICTURE_ID = 'picture@mail'
 
-/** A mail as it is sent, apart from its recipient. */
+/** A rendered mail without its recipient. */
 export interface MailMessage {
   subject: string
   html: string
   text: string
 }
 
-/** What a mail says to its reader, in their language. */
+/** The content of a mail in its reader's language. */
 export interface MailText {
   subject: string
   paragraphs: readonly string[]
   rows?: readonly MailRow[] | undefined
   /** Shown large on a line of its own, as unbroken digits. */
   code?: string | undefined
-  /** `path` is of a page, without language prefix. */
+  /** `path` is a page's, without language prefix. */
   button?: { label: string; path: string } | undefined
   /** Small print below: what to do when this mail was not expected. */
   notes?: readonly string[] | undefined
   block?: MailBlock | undefined
   enclosures?: readonly MailEnclosure[] | undefined
-  /** The numbers of what it is about, `R261120K7QW3ZHN`: mail programs show all mails of a number together. */
+  /** Public numbers of what it is about, such as `R261120K7QW3ZHN`: mail programs group all mails with the same number. */
   threads?: readonly string[] | undefined
 }
 
-/** And what stands around it. */
+/** A mail's content with what surrounds it. */
 interface MailContent extends Omit<MailText, 'subject' | 'threads' | 'enclosures'> {
   language: Language
   publicUrl: string
-  /** The reader's name, where it is known. */
+  /** The reader's name, if known. */
   name?: string | undefined
-  /** At the foot of a mail that the reader may do without: why it came, and where to unsubscribe. */
+  /** Footer of mails that can be unsubscribed from: why it was sent, and the link to unsubscribe. */
   wayOut?: { why: string; address: string } | undefined
 }
 
@@ -77,7 +77,7 @@ const MUTED = '#5c6772'
 const PAPER = '#faf8f4'
 const LINE = '#e8e2d8'
 const CINNABAR = '#c23a22'
-// For programs that follow the reader's dark screen; those that strip a style sheet keep the light colours below.
+// For mail programs that support dark mode; those that strip style sheets show the light colours below.
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#14181d!important}
 .card{background:#1d232a!important}
@@ -88,8 +88,8 @@ const DARK = `@media (prefers-color-scheme:dark){
 const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"
 
 /**
- * A mail as HTML and as text, its subject above. Tables and inline styles: mail programs know little else; the one style sheet is
- * for dark screens.
+ * Renders a mail as HTML and as text, with its subject as the heading. Uses tables and inline styles, because mail programs support little
+ * else; the only style sheet is for dark mode.
  */
 export function mailMessage(subject: string, content: MailContent): MailMessage {
   const titled = { ...content, title: subject }
@@ -164,7 +164,7 @@ const paragraph = (line: string, colour = 'ink', style = `font-size:16px;line-he
 
 const CELL = `padding:8px 0;border-top:1px solid ${LINE};font-size:15px;line-height:22px;vertical-align:top`
 
-/** Names may wrap, amounts never do. */
+/** Labels may wrap, amounts never do. */
 const rowTable = (rows: readonly MailRow[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
 ${rows
@@ -177,7 +177,7 @@ ${rows
   .join('\n')}
 </table>`
 
-/** Each value below its label, so that long ones fit a telephone and can be copied whole; the picture below them, on white. */
+/** Each value is below its label, so that long ones fit on a phone and can be copied as a whole; the picture follows on white. */
 const blockBox = ({ title, rows, picture, note }: MailBlock) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="margin:0 0 24px;background:${PAPER};border:1px solid ${LINE}">
 <tr><td class="ink" style="padding:16px 20px 4px;font-size:16px;line-height:24px;font-weight:600;color:${INK}">${escapeMarkup(title)}</td></tr>
@@ -199,8 +199,8 @@ const wayOutLines = ({ why, address }: { why: string; address: string }, label: 
 ${escapeMarkup(why)}<br>
 <a href="${escapeMarkup(address)}" class="muted" style="color:${MUTED}">${escapeMarkup(label)}</a>`
 
-// The digits stand at the start of their own line, so that no soft line break can fall into them. Eight pixels more to
-// the left make up for the space behind the last digit.
+// The digits start a source line of their own, so that no soft line break can split them. Eight more pixels on the left
+// balance the letter spacing after the last digit.
 const codeBox = (code: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td align="center" class="paper ink" style="padding:20px 20px 20px 28px;background:${PAPER};border:1px solid ${LINE};font-family:Menlo,Consolas,monospace;font-size:34px;line-height:40px;font-weight:600;letter-spacing:8px;color:${INK}">

@@ -12,21 +12,20 @@ import { mailsFailed, mailsGivenUp } from '#server/kernel/metrics/mails.ts'
 
 interface SmtpFailure extends Error {
   code?: string
-  /** What was answered, such as `550 5.1.1 no such mailbox`. */
+  /** The server's response, such as `550 5.1.1 no such mailbox`. */
   response?: string
-  /** What was answered to, such as `RCPT TO`. */
+  /** The command that it responds to, such as `RCPT TO`. */
   command?: string
 }
 
 /** RFC 3463: no such mailbox (1, 6, 10), host (2) or address (3), a mailbox that is closed (5.2.1). */
 const NO_SUCH_RECIPIENT = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/
-/** The mail's own form or content. */
+/** Refused for the mail's own form or content. */
 const MESSAGE_REJECTED = /^5\d\d[ -]5\.6\.\d/
 
 /**
- * The recipient does not exist, or the mail itself is refused. Mail servers answer in the same places what is the operators'
- * to mend or passes by itself: a relay that is not allowed, a refused sender or address, a used-up quota, or a 5xx that says no
- * reason; then the mail waits.
+ * Whether the recipient does not exist, or the mail itself is refused. Mail servers also answer with 5xx for problems that operators must
+ * fix or that pass: a relay that is not allowed, a refused sender or address, a used-up quota, or no stated reason. Those are retried.
  */
 function isPermanentFailure(error: unknown): boolean {
   const { response = '', command } = error as SmtpFailure
@@ -34,14 +33,14 @@ function isPermanentFailure(error: unknown): boolean {
   return command === 'DATA' && (NO_SUCH_RECIPIENT.test(response) || MESSAGE_REJECTED.test(response))
 }
 
-/** Mail servers like to repeat the address in their answer; logs and failed jobs keep none (safety.md 14). */
+/** Mail servers often repeat the address in their response; logs and failed jobs must not contain it (safety.md 14). */
 function withoutAddresses(error: unknown): Error {
   const { message, code, command } = error as SmtpFailure
   return Object.assign(new Error(`${message.replaceAll(EMAIL_ADDRESS, '[address]')} (${command ?? 'no command'})`), { code })
 }
 
 const TIMEOUT_MS = 10_000
-/** A dozen answers, each within the time-out: a sender that takes longer is gone. */
+/** A dozen responses, each within the timeout: a server that takes longer to send a mail has died. */
 const LONGEST_SEND_S = 180
 const GIVEN_UP_FOR_DAYS = 3
 
@@ -52,20 +51,20 @@ export interface MailFile {
 }
 
 interface Delivery extends MailMessage {
-  /** The same in every try. */
+  /** Message-ID without its host; the same in every try. */
   id: string
   to: string
   threads?: readonly string[] | undefined
   /** PNG. */
   picture?: Uint8Array | undefined
   files?: readonly MailFile[]
-  /** Ends mails of this kind by one POST; set for those that a person may do without. */
+  /** A POST to it ends mails of this kind; set if the reader can unsubscribe. */
   unsubscribeUrl?: string | undefined
 }
 
 /**
- * By SMTP, or as one .eml file in DATA_DIR/outbox where no SMTP_URL is set. Whatever fails is tried again, but for what the
- * mail server refuses for good. A mail comes twice at most where the answer to it was lost.
+ * Sends a mail by SMTP, or writes it as an .eml file to DATA_DIR/outbox if SMTP_URL is unset. Throws to be retried, except when the
+ * mail server refuses it permanently. A mail can only arrive twice if the server's response was lost.
  */
 export async function deliver(
   config: Config,
@@ -73,7 +72,7 @@ export async function deliver(
   say: Say,
 ): Promise<typeof MAIL_SENT | undefined> {
   const { hostname } = new URL(config.publicUrl)
-  // Nobody has sent the mail that they all answer: each is a first one of its thread, whichever arrives first.
+  // Message-IDs of mails that do not exist: all mails of a thread refer to them, so the order of arrival does not matter.
   const roots = threads.map((number) => `<${number}@${hostname}>`)
   const mailMessage = {
     from: config.mailFrom,
@@ -82,16 +81,16 @@ export async function deliver(
     messageId: `<${id}@${hostname}>`,
     ...(roots.length > 0 ? { inReplyTo: roots[0], references: roots } : {}),
     headers: {
-      // Nobody's holiday note shall answer it (RFC 3834).
+      // Keeps out-of-office replies away (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // RFC 2369, and RFC 8058 for the button that mail programs show.
+      // RFC 2369, and RFC 8058 for the unsubscribe button of mail programs.
       ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
     attachments: [
       ...(picture ? [{ filename: 'code.png', contentType: 'image/png', cid: PICTURE_ID, content: Buffer.from(picture) }] : []),
       ...files.map(({ name, mimeType, content: bytes }) => ({ filename: name, contentType: mimeType, content: Buffer.from(bytes) })),
     ],
-    // Quoted-printable whatever the language: a base64 body would hide the code from simple readers.
+    // Quoted-printable in every language: base64 would hide the code from simple mail readers.
     textEncoding: 'quoted-printable' as const,
   }
   if (config.smtpUrl) {
@@ -112,7 +111,7 @@ export async function deliver(
 }
 
 /**
- * Every minute: a server that was killed while it sent leaves its mail locked, by the worker's own rule for four hours.
+ * Every minute: unlocks the mails of servers that were killed while sending; graphile-worker itself would wait four hours.
  */
 export const freeLockedMails: JobTask = async ({ database: { db } }) => {
   await db.execute(sql`
@@ -121,8 +120,8 @@ export const freeLockedMails: JobTask = async ({ database: { db } }) => {
 }
 
 /**
- * Every night: mails that were given up are an alarm until they are deleted, since they hold somebody's name and address.
- * The worker sets the time of the next try, which never comes, six hours after the last one.
+ * Every night: reports mails that were given up as an error, and deletes those that are too old, because they contain a name and address.
+ * Their run_at is that of a next try that never comes, which the worker sets six hours after the last one.
  */
 export const purgeGivenUpMails: JobTask = async ({ database: { db } }, _, say) => {
   const { rows } = await db.execute<{ all: number; purged: number }>(sql`
@@ -146,10 +145,10 @@ async function putIntoOutbox({ dataDir }: Config, id: string, mailMessage: objec
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(mailMessage)
   const folder = join(dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Names of one process sort by the order of writing, even within a millisecond and when the machine's clock is set back.
+  // One process's file names sort in the order of writing, even within a millisecond and when the clock is set back.
   lastWritten = Math.max(Date.now(), lastWritten + 1)
   const name = `${new Date(lastWritten).toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-  // Named after the mail, so that the next try replaces what a crash has left.
+  // Named after the mail, so that the next try replaces a part that a crash has left behind.
   const part = join(folder, `.${id}.part`)
   try {
     await writeFile(part, message, { mode: 0o600 })

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { encode } from 'uqr'
 
-/** Pixels of a module: the code stays sharp at twice the size that mails show it in. */
+/** Pixels per module: sharp at twice the size in which mails show it. */
 const MODULE_PX = 8
 
-/** A QR code as PNG, dark on white whatever the screen: cameras do not read it inverted. */
+/** A QR code as PNG, dark on white even in dark mode, because cameras do not read inverted codes. */
 export function qrPicture(text: string): Promise<Uint8Array> {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -12,25 +12,25 @@ import { unsubscribeUrl } from '#server/kernel/mail/unsubscribe-links.ts'
 import { traced } from '#server/kernel/traces/spans.ts'
 import * as words from '#words'
 
-/** An account that mails can go to. */
+/** An account as a mail's recipient. */
 export interface MailAccount {
   email: string
   name: string
   language: Language
-  /** Null where none has been seen. */
+  /** Null if unknown. */
   timeZone: string | null
-  /** May sign in. */
+  /** Whether it may sign in. */
   isActive: boolean
   mailFlags: MailFlags
 }
 
-/** Undefined for an account that is deleted. */
+/** Finds an account; undefined if it is deleted. */
 export type FindMailAccount = (db: Database, id: number) => Promise<MailAccount | undefined>
 
-/** Draws what goes with a mail, in its reader's language and zone; null where there is no longer such a file. */
+/** Generates a mail's attachment in the reader's language and time zone; null if the file no longer exists. */
 export type DrawEnclosure = (appContext: AppContext, id: number, reader: MailReader) => Promise<GeneratedFile | null>
 
-/** Why a mail came that the reader may do without. */
+/** The reason in the footer of a mail that can be unsubscribed from. */
 const WHY: Record<MailChoice, (inputs: object, options: { locale: Language }) => string> = {
   orderFlag: words.mail_order_why,
   inquiryFlag: words.mail_inquiry_why,
@@ -38,7 +38,7 @@ const WHY: Record<MailChoice, (inputs: object, options: { locale: Language }) =>
   newsFlag: words.mail_news_why,
 }
 
-/** Sends a queued mail of any of these kinds, unless it has become pointless, or its reader is gone or does not want it. */
+/** The job that sends queued mails of these kinds, unless a mail is outdated or its reader is deleted or has unsubscribed. */
 export function sendMailsOf(
   kinds: readonly MailKind[],
   findAccount: FindMailAccount,
@@ -65,7 +65,7 @@ export function sendMailsOf(
   }
 }
 
-/** One after the other: a mail waits rather than everybody who asks for a paper. */
+/** Generates attachments one by one: it is better that a mail waits than users who request documents. */
 async function drawn(
   appContext: AppContext,
   enclosures: readonly MailEnclosure[],
@@ -80,7 +80,7 @@ async function drawn(
   return files
 }
 
-/** What a mail says to a reader now, with the way out of its kind; undefined where it is no longer due. */
+/** Renders a mail for a reader, with its unsubscribe link; undefined if it should no longer be sent. */
 export async function writtenMail(appContext: AppContext, kind: MailKind, facts: unknown, reader: MailReader) {
   const { config, clock, database } = appContext
   const text = await kind.compose(facts, reader, database.db, clock())
@@ -92,7 +92,7 @@ export async function writtenMail(appContext: AppContext, kind: MailKind, facts:
   return { ...message, threads, enclosures, picture: block?.picture?.png, unsubscribeUrl: wayOut?.address }
 }
 
-/** What can be done without only goes to those who may sign in and want it. */
+/** The reader of a mail. Mails with a choice only go to accounts that may sign in and have not unsubscribed. */
 async function readerOf(db: Database, { choice }: MailKind, to: QueuedMail['to'], findAccount: FindMailAccount) {
   if (typeof to !== 'number') return to.email === null ? undefined : { ...to, email: to.email, accountId: undefined }
   const account = await findAccount(db, to)

@@ -7,7 +7,7 @@ import { signingKey } from '#server/kernel/security/signing-keys.ts'
 
 const unsubscribeKey = signingKey('unsubscribe')
 
-/** The choice, then the account. */
+/** One byte for the choice, eight for the account id. */
 const BODY_BYTES = 1 + 8
 const TOKEN = /^[\w-]+$/
 const TOKEN_CHARACTERS = Math.ceil(((ENCRYPTION_BYTES + BODY_BYTES) * 8) / 6)
@@ -17,13 +17,13 @@ interface Subscription {
   choice: MailChoice
 }
 
-/** An address that ends one kind of mails to one account, and does nothing else. It holds for as long as the key is there. */
+/** A link that unsubscribes one account from one kind of mail, and allows nothing else. Valid as long as the key exists. */
 export async function unsubscribeUrl({ config, database }: AppContext, subscription: Subscription, language: Language): Promise<string> {
   const token = await signSubscription(database.db, subscription)
   return `${config.publicUrl}${inLanguage(UNSUBSCRIBE_PATH, language)}?token=${token}`
 }
 
-/** Encrypted, not only signed: mails are passed on, and nobody learns from a link which customer it was, or of how many. */
+/** Encrypts and not only signs: mails are forwarded, and a link must not reveal the account or the number of accounts. */
 async function signSubscription(pool: PoolDatabase, { accountId, choice }: Subscription): Promise<string> {
   const body = Buffer.alloc(BODY_BYTES)
   body.writeUInt8(MAIL_CHOICES.indexOf(choice))
@@ -31,7 +31,7 @@ async function signSubscription(pool: PoolDatabase, { accountId, choice }: Subsc
   return encrypt(await unsubscribeKey(pool), body).toString('base64url')
 }
 
-/** What a token was given for; undefined when this shop did not give it. */
+/** The account and choice of a token; undefined unless this shop created it. */
 export async function openSubscription(pool: PoolDatabase, token: string): Promise<Subscription | undefined> {
   if (token.length !== TOKEN_CHARACTERS || !TOKEN.test(token)) return undefined
   const body = decrypt(await unsubscribeKey(pool), Buffer.from(token, 'base64url'))
