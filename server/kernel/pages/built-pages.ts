@@ -10,10 +10,10 @@ import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
 const BUILD = join(import.meta.dirname, '../../../build')
 
-/** Where the scripts, styles and fonts of this release lie; their names carry a hash of what is in them. */
+/** Folder of this release's scripts, styles and fonts; their names contain a content hash. */
 export const BUILT_ASSETS = join(BUILD, 'client/assets')
 
-/** The built pages, with their files and those of former builds that open pages may still ask for. */
+/** Loads the built pages, and serves their assets and those of former builds that open tabs may still request. */
 export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config, 'dataDir'>): Promise<WebBuild> {
   const folder = retainedAssetsIn(dataDir)
   await mkdir(folder, { recursive: true })
@@ -37,7 +37,7 @@ export async function builtPages(app: FastifyInstance, { dataDir }: Pick<Config,
   })
   const build = (await import(join(BUILD, 'server/index.js'))) as WebBuild
   showBuild(build.assets.version)
-  // Of the build that this process runs, even while another one is being built in its place.
+  // The id of the build that this process runs, even if another one has replaced its files.
   app.get(LATEST_BUILD_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send({ id: build.assets.version }))
   return build
 }

@@ -7,10 +7,10 @@ import { type SlottedPage, sizeOf, slottedPage } from '#server/kernel/pages/slot
 import type { PageTags } from '#server/kernel/pages/tags.ts'
 
 const BYTES_PER_TAG = 8
-/** What stands beside the packed text, measured (cache-memory.test.ts): headers, hashes of scripts, functions, places in lists. */
+/** Memory per entry besides the packed text, measured (cache-memory.test.ts): headers, script hashes, functions, list positions. */
 const BYTES_BESIDE = 3_200
 
-/** A document as it is sent, again and again: the same to all visitors, or with slots for each reader. */
+/** A cached document: the same for all visitors, or with slots that are filled for each reader. */
 export type CachedPage = WholePage | SlottedPage
 
 export interface WholePage extends PackedText {
@@ -20,11 +20,11 @@ export interface WholePage extends PackedText {
 
 export interface PageCache {
   /**
-   * The cached document, or that of one rendering for all who ask meanwhile. Where the page cannot be cached, because it failed or
-   * sets a cookie, the renderer's caller gets it alone and all others get null: each renders their own.
+   * The cached document, or that of one rendering that concurrent callers share. If it cannot be cached, because it failed or sets a
+   * cookie, only the caller that rendered it gets it; the others get null, and each renders its own.
    */
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage | null>
-  /** Forgets the documents that show any of it, in every language and for everybody; all, where anything may have changed. */
+  /** Drops the documents that show any of these changes, in every language and for all readers. */
   drop(changed: CatalogueChanges | 'everything'): void
   readonly bytes: number
 }
@@ -43,11 +43,11 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
   }
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, ttl: ttlMs, sizeCalculation: bytesOf, dispose: countEviction })
   const renderings = new Map<string, Promise<CachedPage | null>>()
-  /** Of each rendering under way, what has changed since it began: it may have read that before. */
+  /** For each rendering in progress, the changes since it began: it may have read the data before them. */
   const changesMeanwhile = new Set<Changed[]>()
   let isPurging = false
 
-  /** What is too old for anybody would else be held until something new needs its room. */
+  /** Frees expired entries, which the LRU cache would otherwise hold until a new entry needs the space. */
   function purgeLater() {
     if (isPurging) return
     isPurging = true
@@ -63,7 +63,7 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
     purgeLater()
   }
 
-  /** Where no rendering is in sight: the document that holds this function would hold that as well. */
+  /** Updates an entry's size. Not a closure in renderAndCache: the document holds this function, and would then hold its rendering, too. */
   const weighAgain = (key: string) => () => {
     const entry = entries.peek(key)
     if (entry) entries.set(key, { ...entry }, { noUpdateTTL: true })
@@ -102,7 +102,7 @@ export function openPageCache(mostBytes: number, ttlMs: number): PageCache {
     },
     drop(changed) {
       for (const meanwhile of changesMeanwhile) meanwhile.push(changed)
-      // Who comes from now on does not wait for what may already be outdated.
+      // New callers must not join a rendering that may already be outdated.
       renderings.clear()
       if (changed === 'everything') entries.clear()
       else for (const [key, { tags }] of entries) if (isAffected(tags, changed)) entries.delete(key)

@@ -1,27 +1,27 @@
 import type { PageTags } from '#server/kernel/pages/tags.ts'
 
-/** What has changed of the catalogue. */
+/** Changes to the catalogue. */
 export interface CatalogueChanges {
-  /** Of these more than their own pages show. */
+  /** Products with changes that other pages show as well: prices and facts. */
   products: Set<number>
-  /** Of these at least what only their own pages show: stock, sales and reviews. */
+  /** Products with changes that only their own pages show: stock, sales and reviews. */
   inFull: Set<number>
   suppliers: Set<number>
-  /** Whether lists may have got or lost products or suppliers. */
+  /** Whether products or suppliers may have entered or left lists. */
   lists: boolean
   prices: boolean
 }
 
 export interface Changes {
-  /** Anything in these tables, which all documents may show. */
+  /** Changed tables that any document may show. */
   tables: Set<string>
   catalogue: CatalogueChanges
 }
 
-/** As the triggers write them (database/migrations/0041_page_tags.sql); every other tag is the name of a table. */
+/** Tags written by the triggers (database/migrations/0041_page_tags.sql); every other tag is a table's name. */
 const OF_PRODUCT = /^product:(\d+):(page|price|facts)$/
 const OF_SUPPLIER = /^supplier:(\d+)$/
-/** What is found by which words, and in which order by what it costs delivered: on lists alone. */
+/** Tables that only lists show: the search index, and delivered prices, by which results are sorted. */
 const OF_LISTS = ['search_postings', 'landed_prices']
 
 export function readChanges(tags: readonly string[]): Changes {

@@ -11,22 +11,21 @@ import type { PageCache } from '#server/kernel/pages/cache.ts'
 import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
 
 const LOOK_EVERY_MS = 400
-/** Without having looked for this long the cache is not used: a change is seen within two seconds, whatever happens. */
+/** The cache is not used if the last successful poll is older, so that a change is visible within two seconds in any case. */
 const UNKNOWN_AFTER_MS = 1_900
 export const CHANGES_RETENTION_MS = 10 * MINUTE_MS
-/** More than a look should find: whoever changes so much changes it at once. */
+/** More tags than one poll normally finds: beyond this, everything is dropped. */
 const MOST_TAGS = 1_000
 
 interface FollowedChanges {
-  /** Whether everything that was committed two seconds ago is known here. */
+  /** Whether this node knows everything that was committed two seconds ago. */
   isCurrent(): boolean
   close(): void
 }
 
 /**
- * Drops what is cached of changed rows, on every node, a moment after the change has committed: documents, and the data that they
- * are rendered from. Each node looks by itself, since a NOTIFY in every transaction would halve the commits (safety.md 9). Data is
- * cached also where documents are not.
+ * Drops cached documents, and the cached data that they are rendered from, shortly after a change has committed. Each node polls,
+ * because a NOTIFY in every transaction would halve the commit rate (safety.md 9). Runs without a page cache, too, for the data.
  */
 export function followChanges(
   { $cacheReads: db }: PoolDatabase,
@@ -44,17 +43,17 @@ export function followChanges(
     try {
       if (requestedAt - currentAt > CHANGES_RETENTION_MS / 2) cursor = null
       const seen = await withoutWaitLimit(() => (cursor === null ? restart(db) : changesSince(db, cursor)))
-      // A replica that was promoted goes on with numbers of transactions that the server before it had used, and lost.
+      // A promoted replica may reuse transaction ids that its former primary had used and lost.
       if (server !== null && seen.server !== null && seen.server !== server) seen.tags = null
       server = seen.server
-      // What is dropped now must not be cached again from a replica that does not have the change yet.
+      // Dropped data must not be cached again from a replica that does not have the change yet.
       if (seen.tags?.length !== 0) await replicas?.raiseFloor()
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
       else if (seen.tags.length > 0) drop(seen.tags)
       currentAt = requestedAt
     } catch {
-      // A database that went away may have lost what it had not written to disk.
+      // A database that was down may have lost changes that it had not flushed.
       cursor = null
     }
     if (!isClosed) timer = setTimeout(look, LOOK_EVERY_MS).unref()
@@ -87,7 +86,7 @@ export function followChanges(
 
 interface Seen {
   cursor: Cursor
-  /** Another one after a restart, and of another server; null where nobody looked. */
+  /** Start time of the database server, which identifies it; null if it was not read. */
   server: string | null
   /** Null: anything may have changed. */
   tags: string[] | null
@@ -95,7 +94,7 @@ interface Seen {
 
 const restart = async (db: Database): Promise<Seen> => ({ cursor: await cursorNow(db), server: null, tags: null })
 
-/** What has become visible since the cursor. Planned anew each time, like live frames. */
+/** Tags that have become visible since the cursor. Not prepared, for the same reason as framesSince. */
 export async function changesSince(db: Database, cursor: Cursor): Promise<Seen> {
   const { rows } = await db.execute<{ cursor: Cursor; server: string; tags: string[] }>(
     sql`select pg_current_snapshot()::text as cursor, pg_postmaster_start_time()::text as server, array(
@@ -106,7 +105,7 @@ export async function changesSince(db: Database, cursor: Cursor): Promise<Seen> 
   return rows[0]!
 }
 
-/** Every five minutes: changes that every node has seen. */
+/** Every five minutes: deletes changes that every node has seen. */
 export const purgeOldChanges: JobTask = async ({ database: { db } }) => {
   await db.delete(rowChanges).where(lt(rowChanges.createTime, sql`now() - ${`${CHANGES_RETENTION_MS} milliseconds`}::interval`))
 }

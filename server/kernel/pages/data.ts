@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether React Router's own client asks: for a page's data, at the page's address with .data behind it, or for its manifest.
- * /productSearch/x.data is a document when a person asks for it; the client's questions come from fetch, as browsers say.
+ * Whether React Router's client requests a page's data (the page's URL with .data appended) or its manifest. A path such as
+ * /productSearch/x.data is a document if it is opened as one; the client's requests come from fetch, as browser headers tell.
  */
 export function isPageData({ url, headers }: FastifyRequest): boolean {
   const [path = '/'] = url.split('?', 1)
@@ -11,7 +11,7 @@ export function isPageData({ url, headers }: FastifyRequest): boolean {
   return path.endsWith('.data') && !isDocument
 }
 
-/** How React Router's own client asks for a page's data. */
+/** Suffix by which React Router's client requests a page's data. */
 const DATA = /\.data$/
 export const isDataPath = (path: string): boolean => DATA.test(path)
 export const withoutData = (path: string): string => path.replace(DATA, '')

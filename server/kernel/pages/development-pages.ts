@@ -4,13 +4,13 @@ import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Hot reload: Vite answers first, and the build is loaded again at every request. */
+/** Hot reloading: Vite handles requests first, and the build is loaded again for every request. */
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: ROOT, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
-  // React Router's plugin opens another Vite, which at SIGTERM would end the process before PostgreSQL is stopped. Stopping is main.ts's.
+  // React Router's plugin starts another Vite, which on SIGTERM would end the process before PostgreSQL is stopped.
   process.removeAllListeners('SIGTERM')
-  // Before the server waits for its connections: those of the hot reload end only with Vite.
+  // Before the server waits for its connections to close: those of hot reloading end only with Vite.
   app.addHook('preClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api|live)\//.test(request.url)) return

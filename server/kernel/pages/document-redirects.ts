@@ -6,8 +6,8 @@ import { type DocumentRedirect, NEVER_CACHED } from '#server/kernel/pages/redire
 import { languageCookie, type Site } from '#server/kernel/security/cookies.ts'
 
 /**
- * Where a document's address is another one: /spa/… is the way back to Spanish, a trailing slash goes,
- * a stored language is found by its prefix (decisions.md §1), a phone comes in through /h5. Undefined when the address stands.
+ * Redirects a document's URL: /spa/… switches back to Spanish, a trailing slash is removed, a stored language gets its prefix
+ * (decisions.md §1), and phones enter through /h5. Undefined if no redirect is needed.
  */
 export function redirectOf(request: FastifyRequest, site: Site): DocumentRedirect | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -32,5 +32,5 @@ export function redirectOf(request: FastifyRequest, site: Site): DocumentRedirec
   return isData ? undefined : phoneRedirectOf(request, path, query, site)
 }
 
-/** One slash at the front: `//evil.example` would be another host (safety.md 17). */
+/** Exactly one leading slash: `//evil.example` would be another host (safety.md 17). */
 const safeRedirect = (path: string) => `/${path.replace(/^[/\\]+/, '')}`

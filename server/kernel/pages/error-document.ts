@@ -8,8 +8,8 @@ import * as words from '#words'
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * §2: whoever opens an address sees a page, whatever refused the request before one was rendered: a limit, a missing file, a
- * picture's route. Costs no call and no rendering, so that it answers a flood as well.
+ * §2: a document request is answered with a page even if it is refused before one is rendered: by a limit, for a missing file, by
+ * the pictures' route. Needs no call and no rendering, so it can also answer a flood.
  */
 export function answerDocumentsWithPages(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -23,7 +23,7 @@ export function answerDocumentsWithPages(app: FastifyInstance): void {
   })
 }
 
-/** Requested, or a form sent, by a person, not by a page's scripts or for one of its pictures. Calls always answer JSON. */
+/** Whether a page is opened or a form submitted, rather than a script's or an image's request. Calls always answer with JSON. */
 function isDocument({ method, url, headers }: FastifyRequest): boolean {
   if (!['GET', 'HEAD', 'POST'].includes(method) || /^\/api([/?]|$)/.test(url)) return false
   const kind = headers['sec-fetch-dest']
@@ -32,7 +32,7 @@ function isDocument({ method, url, headers }: FastifyRequest): boolean {
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
-/** The titles are the specification's, in every language; as in web/shell/error-page.tsx. */
+/** The titles are those of the specification, in every language; as in web/shell/error-page.tsx. */
 function errorDocument(status: number, language: Language): string {
   const say = { locale: language }
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'

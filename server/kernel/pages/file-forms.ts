@@ -11,17 +11,17 @@ import { networkOf } from '#server/kernel/security/network.ts'
 
 const TYPE = 'multipart/form-data'
 const OF_TYPE = /^multipart\/form-data/i
-/** Two files, as an import of products has, and the fields around them. */
+/** Two files, as a product import has, and the other fields. */
 const LARGEST_FORM_BYTES = 2 * LARGEST_UPLOAD_BYTES + 256 * 1024
-/** Of a form without files, such as one that scripts have sent the files of before. */
+/** For a form without files, such as one whose files scripts have already uploaded. */
 const SMALL_FORM_BYTES = 256 * 1024
-/** Bodies in memory: forms with files come only from browsers without scripts. */
+/** How many bodies may be in memory: only browsers without scripts submit forms with files. */
 const FORM_SLOTS = 4
 
 /**
- * Forms of documents that carry files, for browsers without scripts: with scripts each file is uploaded by a call. Only from our own
- * pages and with a session's cookie; everybody else's are as small as other forms. They wait and are cut as uploads are, by network:
- * whose session it is is known only when the page is answered. Returns which bodies are read like this.
+ * Accepts document forms with files, for browsers without scripts (with scripts, a call uploads each file). Large ones are accepted only
+ * from our own pages and with a session cookie. They queue and are cut like uploads, but by network, because the session is only looked up
+ * when the page is rendered. Returns whether a request's body is read this way.
  */
 export function acceptFileForms(documents: FastifyInstance, site: Site): (request: FastifyRequest) => boolean {
   const acquire = uploadGate(FORM_SLOTS)
@@ -34,12 +34,12 @@ export function acceptFileForms(documents: FastifyInstance, site: Site): (reques
     return OF_TYPE.test(request.headers['content-type'] ?? '') && bytes > SMALL_FORM_BYTES && bytes <= mostBytesOf(request)
   }
 
-  /** The slot is held until the page is answered: that long the file is in memory. */
+  /** The slot is held until the page has been answered, because the file is in memory until then. */
   documents.addHook('preParsing', async (request, reply) => {
     if (!isFileForm(request)) return
     const client = networkOf(clientAddress(request))
     const slot = await acquire(client, { client, signal: requestSignal(reply) }).catch((error: unknown) => {
-      // The body is not read, so no other request may follow it.
+      // The body is not read, so the connection cannot be reused.
       reply.header('connection', 'close')
       throw error
     })
@@ -69,7 +69,7 @@ export function acceptFileForms(documents: FastifyInstance, site: Site): (reques
   return isFileForm
 }
 
-/** A body that does not say how long it is counts as the longest. */
+/** A body without Content-Length counts as the largest. */
 const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? LARGEST_FORM_BYTES)
 
 async function bytesOf(body: AsyncIterable<Buffer>, most: number, note: (length: number) => void): Promise<Buffer> {

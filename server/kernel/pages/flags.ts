@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FLAGS = join(import.meta.dirname, '../../../node_modules/country-flag-icons/3x2')
 
-/** The flags of countries, at /flags/ES.svg. */
+/** Serves country flags, such as /flags/ES.svg. */
 export async function serveFlags(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: FLAGS,

@@ -1,14 +1,14 @@
 import { HttpError } from '#server/kernel/calls/fail.ts'
 
-/** Those of the largest form, a product of 500 SKUs, and as many again. */
+/** Twice the fields of the largest form, a product with 500 SKUs. */
 const MOST_FIELDS = 10_000
-/** As long as a form without files may be as a whole. */
+/** The limit of a whole form without files. */
 const LONGEST_TEXT_BYTES = 256 * 1024
 const LONGEST_HEAD_BYTES = 1000
 
 /**
- * 413 for a form that no page of ours sends: of more fields than any has, which are read in one piece, 200,000 of them in a third of a
- * second, or with a text as long as files are.
+ * Refuses (413) forms that none of our pages submits: those with too many fields, because parsing them blocks the event loop (200,000 take
+ * a third of a second), or with a text as long as a file.
  */
 export function refuseHeavyForm(body: Buffer, contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
@@ -21,6 +21,6 @@ export function refuseHeavyForm(body: Buffer, contentType: string): void {
   }
 }
 
-/** A part of this size that is no file. */
+/** Whether a part is longer than a text may be and is not a file. */
 const isLongText = (body: Buffer, from: number, to: number): boolean =>
   to - from > LONGEST_TEXT_BYTES && !/filename/i.test(body.toString('latin1', from, from + LONGEST_HEAD_BYTES).split('\r\n\r\n', 1)[0]!)

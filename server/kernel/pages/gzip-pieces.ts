@@ -3,19 +3,19 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 
 const LEVEL = 6
 
-/** A part of a gzip file, compressed by itself: files that share it compress it once. */
+/** An independently compressed part of a gzip file: files that share it compress it only once. */
 export interface Piece {
   deflated: Buffer
   crc: number
-  /** Of the text, in bytes. */
+  /** Length of the text in bytes. */
   length: number
-  /** What its length makes of the checksum of all that stands before it. */
+  /** Matrix that shifts the checksum of the preceding pieces by this piece's length. */
   after: Uint32Array
 }
 
 const OPEN = { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH }
 
-/** zlib answers with the beginning of a larger piece of memory: 64 kB for the 16 kB of a page, for as long as it is cached. */
+/** Copies the used part: zlib returns a view of a larger buffer, 64 kB for a page of 16 kB, which would be held while it is cached. */
 export const withoutSpare = (packed: Buffer): Buffer => Buffer.from(new Uint8Array(packed).buffer)
 
 const pieceOf = (text: Buffer, deflated: Buffer): Piece => ({
@@ -25,21 +25,21 @@ const pieceOf = (text: Buffer, deflated: Buffer): Piece => ({
   after: zeroBytes(text.length),
 })
 
-/** What takes longer than a few milliseconds is packed beside this thread; for less that costs more than it takes. */
+/** Larger texts take more than a few milliseconds and are compressed in another thread; for smaller ones that costs more than it saves. */
 export const MOST_BYTES_AT_ONCE = 256 * 1024
 
 export const deflatePiece = async (text: Buffer): Promise<Piece> =>
   text.length > MOST_BYTES_AT_ONCE ? pieceOf(text, await promisify(deflateRaw)(text, OPEN)) : deflateSmall(text)
 
-/** A part of a few kilobytes. */
+/** For a part of a few kilobytes. */
 export const deflateSmall = (text: Buffer): Piece => pieceOf(text, deflateRawSync(text, OPEN))
 
-/** RFC 1952: deflate, no name, no time, of any system. */
+/** RFC 1952: deflate, no name, no time, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** A last block with nothing in it (RFC 1951 §3.2.4). */
+/** An empty last block (RFC 1951 §3.2.4). */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** One gzip file of all pieces, without compressing any of them again. */
+/** Joins pieces to one gzip file without compressing any of them again. */
 export function joinPieces(pieces: readonly Piece[]): Buffer {
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(pieces.reduce((crc, piece) => (apply(piece.after, crc) ^ piece.crc) >>> 0, 0))
@@ -50,7 +50,7 @@ export function joinPieces(pieces: readonly Piece[]): Buffer {
   return Buffer.concat([HEADER, ...pieces.map(({ deflated }) => deflated), LAST_BLOCK, trailer])
 }
 
-// A CRC-32 is linear: zero bytes behind a text multiply its checksum by a matrix of bits, a column each (zlib's crc32_combine).
+// CRC-32 is linear: appending zero bytes multiplies the checksum by a bit matrix, stored by columns (as in zlib's crc32_combine).
 const POLYNOMIAL = 0xedb88320
 const IDENTITY = Uint32Array.from({ length: 32 }, (_, bit) => 2 ** bit)
 const ZERO_BIT = Uint32Array.from({ length: 32 }, (_, bit) => (bit === 0 ? POLYNOMIAL : 2 ** (bit - 1)))

@@ -7,12 +7,12 @@ type PageHandler = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Pages are requested by the client's questions about routes, too: those are about all of them. */
+/** React Router's client requests its route manifest here, which covers all routes. */
 const ABOUT_ROUTES = '/__manifest'
 
 /**
- * A handler for each language and first part of the path, which knows the routes there alone: React Router matches an address
- * five times on its way through a document, and each time against all that it knows.
+ * Creates a handler for each language and first path segment that has only the routes there: React Router matches a URL
+ * five times per document, each time against all routes it has.
  */
 export function pageHandlers(build: WebBuild, mode: string): (path: string, language: Language) => PageHandler {
   const { createRequestHandler } = build.entry.module
@@ -21,7 +21,7 @@ export function pageHandlers(build: WebBuild, mode: string): (path: string, lang
   const firstParts = new Set(Object.values(build.routes).map((route) => firstPart(pathOf(route!))))
   return (path, language) => {
     const part = firstPart(path)
-    // An escaped path is left to React Router to read, and what no route begins with is nowhere.
+    // React Router decodes escaped paths itself. A segment that no route begins with gets the handler with the catch-all route.
     if (path.startsWith(ABOUT_ROUTES) || part.includes('%')) return whole
     const first = firstParts.has(part) ? part : ''
     const place = `${language}/${first}`
@@ -35,7 +35,7 @@ export function pageHandlers(build: WebBuild, mode: string): (path: string, lang
 
 const pathOf = ({ path = '' }: Route): string => `/${path}`
 
-/** `allProducts` of /en/allProducts/1 and of /allProducts.data; empty for a home page. */
+/** `allProducts` for /en/allProducts/1 and /allProducts.data; empty for a home page. */
 const firstPart = (path: string): string => withoutLanguage(path.replace(/\.data$/, '')).split('/', 2)[1] ?? ''
 
 function partOf(build: ServerBuild, language: Language, first: string): ServerBuild {

@@ -4,21 +4,21 @@ import type { AccountMarket, Preferences } from '#contract/page-request.ts'
 import { productFilter } from '#contract/products/filter.ts'
 import { supplierFilter } from '#contract/suppliers/suppliers.ts'
 
-/** A document that is the same for everyone with these preferences: all that it may be rendered from. */
+/** A document that is the same for everyone with these preferences. It may be rendered from nothing but these fields. */
 export interface SharedPage {
-  /** Path and query, as React Router gets them. */
+  /** Path and query as React Router receives them. */
   url: string
   view: Preferences
   needsWindowWidth: boolean
-  /** Of whom it is for; null: visitors. */
+  /** Market of the signed-in readers that it is for; null: visitors. */
   market: AccountMarket | null
 }
 
-/** Pages without forms of their own reader, such as one with a submit token. */
+/** Cacheable pages: those without anything of one reader, such as a form with a submit token. */
 const PATHS = [
   /^\/$/,
   /^\/(allProducts|categories)(\/[^/]+)?$/,
-  // As its changes are announced: another spelling (/product/%31) would be cached beyond them.
+  // Only this spelling is dropped when the product changes; /product/%31 would stay cached.
   /^\/product\/[1-9]\d*$/,
   /^\/productSearch\/[^/]+$/,
   /^\/supplier\/[^/]+$/,
@@ -26,7 +26,7 @@ const PATHS = [
   /^\/(help|agreement)$/,
 ]
 
-/** The query of lists; whatever else a link brings along is not worth the memory. */
+/** Query parameters of lists; a URL with any other parameter is not worth the memory. */
 const QUERY_NAMES = new Set([
   ...Object.keys(productFilter),
   ...Object.keys(supplierFilter),
@@ -35,7 +35,7 @@ const QUERY_NAMES = new Set([
 
 const LONGEST_URL = 400
 
-/** Whether a request is answered with a document for all of its market; otherwise it is rendered for this reader. */
+/** Whether a document shared by a whole market answers the request; otherwise it is rendered for this reader. */
 export function isShared({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   if (method !== 'GET' || url.length > LONGEST_URL) return false
   const [path = '/', query] = url.split('?', 2)
@@ -44,7 +44,7 @@ export function isShared({ method, url }: Pick<FastifyRequest, 'method' | 'url'>
   return !query || [...new URLSearchParams(query).keys()].every((name) => QUERY_NAMES.has(name))
 }
 
-/** Two pages with the same key are the same page. */
+/** Cache key: pages with the same key are identical. */
 export const keyOf = ({ url, view, needsWindowWidth, market }: SharedPage): string =>
   JSON.stringify([
     url,

@@ -3,28 +3,28 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
 import { MOST_BYTES_AT_ONCE, withoutSpare } from '#server/kernel/pages/gzip-pieces.ts'
 
-// A listing of 90 kB: quality 3 gives 17.4 kB in .4 ms, 6 gives 15.4 kB in 1.1 ms. By another thread it costs 3 ms of processors, .7 of
-// them this one's: its memory is new each time.
+// A listing of 90 kB: quality 3 gives 17.4 kB in 0.4 ms, 6 gives 15.4 kB in 1.1 ms. In another thread it takes 3 ms of CPU time, 0.7 ms of
+// them in this one, because it allocates new memory each time.
 const QUALITY_AT_FIRST = 3
 const QUALITY_AGAIN = 6
 const GZIP_LEVEL = 6
-/** As a power of two, in bytes: how far back it looks. More is more memory for each text, and no smaller. */
+/** log2 of brotli's window in bytes. A larger one needs more memory per text and does not compress better. */
 const WINDOW_AT_FIRST = 17
 
-/** A text as it is sent, again and again. */
+/** A compressed text that is sent repeatedly. */
 export interface PackedText {
-  /** Differs when the text does. */
+  /** Hash of the text. */
   hash: string
-  /** Quickly made at first; smaller, soon after it is requested again: most texts never are. */
+  /** Compressed quickly at first, and better after the second request, because most texts are requested only once. */
   brotli(): Buffer
-  /** Made when it is first requested: nearly all browsers take brotli. */
+  /** Compressed on the first request, because nearly all browsers accept brotli. */
   gzip(): Promise<Buffer>
   plain(): Promise<Buffer>
-  /** In bytes, what is held now. */
+  /** Memory in use, in bytes. */
   heldBytes(): number
 }
 
-/** `resized`: called when it holds more or less than before. */
+/** `resized` is called when heldBytes() has changed. */
 export async function packText(text: Buffer, resized: () => void): Promise<PackedText> {
   const { length } = text
   const paramsOf = (quality: number, more = {}) => ({
@@ -61,7 +61,7 @@ export async function packText(text: Buffer, resized: () => void): Promise<Packe
           return withoutSpare(packed)
         })
         .catch((error) => {
-          // Whoever asks next tries again.
+          // The next request retries.
           gzipped = undefined
           throw error
         })),

@@ -37,11 +37,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 interface Pages {
   findSession: FindSession
   calls: readonly Handler[]
-  /** Paths without a language whose action takes a form from any site: it does not act for the cookie, so needs no protection. */
+  /** Paths (without language) whose actions accept forms from any site: they ignore the session cookie, so CSRF does no harm. */
   csrfExemptPaths: ReadonlySet<string>
 }
 
-/** React Router as the last route, behind a cache of the documents that visitors share. */
+/** Mounts React Router as the last route, behind a cache of shared documents. */
 export async function mountPages(
   app: FastifyInstance,
   appContext: AppContext,
@@ -67,21 +67,21 @@ export async function mountPages(
   const readers = openReaders(app)
 
   await app.register(async (documents) => {
-    // Forms of documents: the bytes, within the body limit, are read by React Router itself. Calls refuse them.
+    // Document forms: React Router itself parses the bytes. Calls refuse this type.
     documents.addContentTypeParser<Buffer>(FORM_TYPE, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
       refuseHeavyForm(body, FORM_TYPE)
       return body
     })
     const readsBody = acceptFileForms(documents, config)
-    // While it is developed, pages come and go.
+    // In development, routes change while the server runs.
     const template = typeof build === 'function' ? undefined : templatesOf(build)
     documents.route({ method: ['GET', 'HEAD'], url: '/*', config: { template }, handler: answerPage })
-    // The time of a handler begins with its request, so that it is that of a file.
+    // The handler's timeout starts with the request, so it must cover the upload of a file.
     documents.route({ method: 'POST', url: '/*', handlerTimeout: UPLOAD_WITHIN_MS, config: { readsBody, template }, handler: answerPage })
   })
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // `GET *` asks about the server as a whole, which only OPTIONS may.
+    // `*` addresses the server as a whole, which only OPTIONS may do.
     if (!request.url.startsWith('/')) throw new HttpError(400)
     const redirect = redirectOf(request, config)
     if (redirect) return reply.headers(redirect.headers).code(redirect.status).send()
@@ -92,16 +92,16 @@ export async function mountPages(
     const client = networkOf(clientAddress(request))
     const currency = linkedCurrency(request)
     if (currency) reply.header('set-cookie', currencyCookie(config, currency))
-    // The same page under another address.
+    // The same page as without this parameter.
     if (NAMES_CURRENCY.test(url)) reply.header('x-robots-tag', 'noindex')
     const report = (error: unknown) => request.log.error({ err: error }, 'a page failed')
 
     const needsWidth = needsWindowWidth(request)
-    // Not made for a cached document.
+    // A function, so that it is not built for a cached document.
     const own = (): PageToRender => ({ request: webRequest(request, config.publicUrl + url), caller, needsWindowWidth: needsWidth, report })
     if (cache && changes.isCurrent() && !isDataPath(path) && isShared({ method: request.method, url })) {
       const { token, view } = caller
-      // Who cannot be found now is told why by a page of their own, as is whose session has ended.
+      // If no reader is found, because the session has ended or the lookup fails, the page is rendered for this request and shows why.
       const look = () => findReader({ ...own(), caller: { ...caller, cookies: [] } })
       const reader = token && (await readers.find(token, JSON.stringify([view, caller.timeZone]), look).catch(() => null))
       const shared: SharedPage = { url, view, needsWindowWidth: needsWidth, market: reader ? reader.market : null }
@@ -115,13 +115,13 @@ export async function mountPages(
       if (found && 'cookies' in found && found.cookies.length === 0 && !reader) return sendRendered(reply, found, config)
     }
     caller.cookies.push(...seenCookieOf(request, config))
-    // React Router would refuse it as well, and log it as a fault of ours.
+    // React Router would refuse the form as well, but log it as a server error.
     const isForm = request.method === 'POST'
     if (isForm && !caller.isSameOrigin && !csrfExemptPaths.has(withoutData(withoutLanguage(path)))) throw new HttpError(403)
     return sendRendered(reply, await inTurn(() => render(own()), { client, signal: requestSignal(reply) }), config)
   }
 
-  /** Knows nothing but the page's key: what else a request says, or who its reader is, cannot get into the document. */
+  /** Built from the page's key alone, so that nothing else from the request or about its reader can get into the document. */
   function forEveryone({ url, view, needsWindowWidth, market }: SharedPage, report: PageToRender['report']): PageToRender {
     const caller = market ? anyReader(view) : anyVisitor(view)
     return { request: new Request(config.publicUrl + url), caller, needsWindowWidth, market, report }
@@ -134,8 +134,8 @@ function webRequest(request: FastifyRequest, address: string): Request {
     if (typeof value === 'string') headers.set(name, value)
     else for (const part of value ?? []) headers.append(name, part)
   }
-  // React Router compares it with its own idea of this server's address and would refuse a form sent from 127.0.0.1
-  // while PUBLIC_URL says localhost. That a form came from our own pages has been checked by then.
+  // React Router compares Origin with the request's URL and would refuse a form from 127.0.0.1 if PUBLIC_URL is localhost.
+  // The form's origin has already been checked at this point.
   headers.delete('origin')
   return new Request(address, {
     method: request.method,
@@ -144,7 +144,7 @@ function webRequest(request: FastifyRequest, address: string): Request {
   })
 }
 
-/** React Router takes every path that ends in .data for a question of its own client. */
+/** Escapes .data at the end of a document's path, because React Router takes every such path for a data request. */
 function urlForRouter(request: FastifyRequest): string {
   const { url } = request
   const [path = '/'] = url.split('?', 1)

@@ -11,12 +11,12 @@ const PHONE_HOME = '/h5'
 
 const PHONE_AGENT = /Mobi|iPhone|iPod|Opera Mini|BlackBerry|BB10/i
 
-/** What decides about the redirect, for caches that would keep a document all the same. */
+/** The headers that decide about the redirect, for caches that store documents despite Cache-Control. */
 export const PHONE_VARY = 'cookie, user-agent, sec-ch-ua-mobile'
 
 /**
- * The one redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet goes there, with the page it requested
- * in `to`; the mobile home sends it on to that page at once. `path` and `query` are the request's.
+ * The phone redirect (§2, decisions.md §12): a phone that has not seen the mobile home yet is sent there, with the requested page
+ * in `to`; the mobile home redirects it to that page at once. `path` and `query` are the request's.
  */
 export function phoneRedirectOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
   if (isPhoneHome(path)) return targetOf(request, path, query, site)
@@ -25,15 +25,15 @@ export function phoneRedirectOf(request: FastifyRequest, path: string, query: st
   return redirect(`${phoneHomeOf(path)}?to=${encodeURIComponent(withoutLanguage(path) + query)}`)
 }
 
-/** Whether the document asks its window how wide it is (web/browser/pages/phone-home.ts): nothing else knows on which side of 750 px it is. */
+/** Whether the document must check its window's width (web/browser/pages/phone-home.ts): only the browser knows if it is below 750 px. */
 export const needsWindowWidth = (request: FastifyRequest): boolean =>
   !isPhoneHome(pathOf(request)) && !isPhone(request) && !hasSeenPhoneHome(request) && !isCrawler(request)
 
-/** The cookie that the mobile home sets, requested as a document or by the browser's router. */
+/** The cookie that the mobile home sets, whether it is requested as a document or as data. */
 export const seenCookieOf = (request: FastifyRequest, site: Site): string[] =>
   isPhoneHome(pathOf(request)) ? [seenPhoneHomeCookie(site)] : []
 
-/** /h5?to=…: the page that was requested first, unless it was a home page; its own language before that of /h5. */
+/** /h5?to=…: redirects to the page requested first, unless it is a home page. Its own language takes precedence over that of /h5. */
 function targetOf(request: FastifyRequest, path: string, query: string, site: Site): DocumentRedirect | undefined {
   const target = new URLSearchParams(query).get('to')
   const to = target === null ? null : localPath(target)
@@ -57,8 +57,8 @@ const hasSeenPhoneHome = ({ cookies }: FastifyRequest) => cookies['H5_SEEN'] !==
 const isPhone = ({ headers }: FastifyRequest) => headers['sec-ch-ua-mobile'] === '?1' || PHONE_AGENT.test(headers['user-agent'] ?? '')
 
 /**
- * A browser that a program steers is a browser all the same, and so is one that says no more than "iPhone":
- * isbot counts both among the crawlers, the second because its whole name is unusual. Of `AdsBot-Google-Mobile-Apps` parts are a crawler's.
+ * isbot takes automated browsers (HeadlessChrome) for crawlers, and user agents that are just "iPhone", because the whole name is unusual.
+ * Here both count as browsers. `AdsBot-Google-Mobile-Apps` stays a crawler, because parts of its name match as well.
  */
 function isCrawler({ headers }: FastifyRequest): boolean {
   const agent = headers['user-agent']?.replace('HeadlessChrome', 'Chrome')
@@ -67,15 +67,15 @@ function isCrawler({ headers }: FastifyRequest): boolean {
   return isbotMatches(agent).some((each) => each !== agent)
 }
 
-/** Something to look at, not a part of a page: browsers say so, or ask for HTML, or (the simplest ones) for anything. */
+/** Whether a document is requested, by Sec-Fetch-Dest, else by an Accept header with HTML or (from the simplest browsers) anything. */
 function isDocument({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-dest']) return headers['sec-fetch-dest'] === 'document'
   return !headers.accept || /text\/html|^\*\/\*/.test(headers.accept)
 }
 
 /**
- * Clients that were sent on from the mobile home a moment ago, and where to. A browser that keeps no cookies comes back without H5_SEEN:
- * it is known by this, let in once, and does not go round in a circle. With several servers it goes round until it meets the same one.
+ * Clients that the mobile home has just redirected, with their target. A browser without cookies arrives there without H5_SEEN: it is
+ * recognised by this and let in once, so that it is not redirected in a loop. With several servers it loops until it meets the same one.
  */
 const sentOn = new Map<string, number>()
 const MOST_SENT_ON = 2_000

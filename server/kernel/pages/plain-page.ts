@@ -10,11 +10,11 @@ a{display:inline-block;margin-top:12px;padding:11px 24px;border-radius:10px;back
 a:focus-visible{outline:2px solid #22577a;outline-offset:2px}
 @media(prefers-color-scheme:dark){body{background:#12171d;color:#e9e4da}p{color:#a3abb5}a{background:#f0715a;color:#12171d}a:focus-visible{outline-color:#7fb3d5}}`
 
-/** The shop's mark. */
+/** The shop's logo. */
 export const PLAIN_MARK =
   '<svg width="56" height="56" viewBox="0 0 40 40" aria-hidden="true"><rect width="40" height="40" rx="10" fill="#c23a22"/><g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><path d="M13.5 29.5C27 29.5 13 11.5 26 11.5"/><circle cx="29.5" cy="11.5" r="3.4"/></g><circle cx="10.8" cy="29.5" r="3.6" fill="#fff"/></svg>'
 
-/** The start of a page that loads nothing: for when the server cannot be reached, or cannot render. */
+/** The head of a page that loads no other files, for when the server cannot be reached or cannot render. */
 export const plainHead = (language: Language, title: string): string =>
   [
     `<!doctype html><html lang="${LANGUAGE_FACTS[language].htmlLang}"><head><meta charset="utf-8">`,

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Reader } from '#server/kernel/pages/web-build.ts'
 
-/** A change that somebody else makes (a message, a session that is ended) is seen within two seconds at the most. */
+/** Short enough for changes that others cause (a message, an ended session) to be visible within two seconds. */
 const TTL_MS = 1_000
 const MOST = 20_000
 
-/** Who reads documents for everyone: looked up once a second at most, and again after anything that they do themselves. */
+/** Caches the readers of shared documents: looked up at most once a second, and again after each write of their own. */
 export interface Readers {
-  /** `key`: their token, and all else that the answer depends on. */
+  /** `key` contains everything but the token that the result depends on. */
   find(token: string, key: string, look: () => Promise<Reader | null>): Promise<Reader | null>
 }
 
 export function openReaders(app: FastifyInstance): Readers {
   const known = new LRUCache<string, Map<string, Promise<Reader | null>>>({ max: MOST, ttl: TTL_MS })
-  // Once a write has been answered, nothing looked up before it is used.
+  // Once a write has been answered, results from before it must not be used.
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') for (const token of tokensOf(request)) known.delete(token)
   })

@@ -1,8 +1,8 @@
-/** Another address than the one requested. */
+/** A redirect from the requested document to another URL. */
 export interface DocumentRedirect {
   status: 301 | 302
   headers: Record<string, string>
 }
 
-/** For what depends on who asks. */
+/** For responses that depend on the client. */
 export const NEVER_CACHED = { 'cache-control': 'no-store' }

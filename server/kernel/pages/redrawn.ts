@@ -3,8 +3,8 @@ import { REDRAWN_PATH } from '#contract/builds.ts'
 import { MINUTE_MS } from '#contract/durations.ts'
 
 /**
- * How often browsers draw pages anew, because something had changed them before their scripts ran, or because of a fault of ours:
- * counted, and logged once a minute at most, whoever posts how often.
+ * Counts how often browsers had to render a page again, because something had changed it before hydration or because of a fault of ours.
+ * Logs the count at most once a minute, however many reports arrive.
  */
 export function countRedrawn(app: FastifyInstance): void {
   let redrawn = 0

@@ -17,9 +17,9 @@ export interface PageToRender {
   request: Request
   caller: Caller
   needsWindowWidth: boolean
-  /** Of a document for all signed-in readers of a market: its calls know nobody. Null for one for all visitors; absent: for this reader alone. */
+  /** Set if the document is shared by all signed-in readers of a market. Null: shared by all visitors. Undefined: for this reader only. */
   market?: AccountMarket | null
-  /** Logs a page's failure. */
+  /** Logs an error in a page. */
   report(error: unknown): void
 }
 
@@ -27,36 +27,36 @@ export interface RenderedPage {
   status: number
   headers: Headers
   body: Buffer | undefined
-  /** For the policy of a document. */
+  /** Hashes of inline scripts, for the document's Content-Security-Policy. */
   scriptHashes: readonly string[]
   /** Set-Cookie lines. */
   cookies: readonly string[]
   isUnavailable: boolean
-  /** Whether all calls of the page have succeeded: a refusal may be a passing one. */
+  /** Whether all calls of the page have succeeded. If not, it must not be cached, because a refusal may be temporary. */
   isWhole: boolean
-  /** What each reader of a document for everyone is shown of their own, in the order of their marks (slotMark). */
+  /** Slots of a shared document for each reader's own content, in the order of their marks (slotMark). */
   slots: readonly Slot[]
-  /** What the marks are made with. */
+  /** Nonce from which the marks are made. */
   nonce: string
-  /** What its calls have answered about. */
+  /** The products and suppliers that its calls have returned. */
   tags: PageTags
 }
 
 export interface PageRenderer {
   render(page: PageToRender): Promise<RenderedPage>
-  /** Who reads a page: null for a visitor, and where the session has ended. */
+  /** The reader of a page; null for a visitor, or if the session has ended. */
   findReader(page: Omit<PageToRender, 'market'>): Promise<Reader | null>
   fillFor: WebBuild['entry']['module']['fillFor']
 }
 
-/** Answers a page's request by React Router. Web code reaches the calls only through the context given here. */
+/** Renders pages with React Router. Web code can reach the calls only through the context that is passed here. */
 export async function pageRenderer(
   build: WebBuild | (() => Promise<WebBuild>),
   appContext: AppContext,
   findSession: FindSession,
   calls: readonly Handler[],
 ): Promise<PageRenderer> {
-  // By name: the built pages carry a copy of the contract.
+  // Looked up by name, because the built pages have their own copy of the contract's objects.
   const handlers = new Map(calls.map((call) => [nameOf(call.endpoint), call]))
   const handlerOf = handlersOf(build, appContext.config.mode)
   const entry = async () => (typeof build === 'function' ? await build() : build).entry.module
@@ -65,7 +65,7 @@ export async function pageRenderer(
     const outcome = { isUnavailable: false, isWhole: true }
     const gathered = market === undefined ? null : gatherTags()
     let session: ReturnType<FindSession> | undefined
-    // A page makes a dozen calls at once: its reader is looked up once, and once more after anything that changes something.
+    // A page makes a dozen calls at once, so its session is looked up only once, and again after each write.
     const findReader: FindSession = (...question) => {
       session ??= market ? Promise.resolve(everyoneOf(market)) : findSession(...question)
       return session
@@ -81,7 +81,7 @@ export async function pageRenderer(
           else outcome.isWhole = false
           return body as never
         } catch (error) {
-          // React Router turns what a loader throws into its error page: the status is set afterwards.
+          // React Router renders its error page for what a loader throws; the status is corrected afterwards.
           outcome.isUnavailable ||= isDatabaseUnavailable(error)
           outcome.isWhole = false
           throw error
@@ -127,7 +127,7 @@ export async function pageRenderer(
   }
 }
 
-/** While developing every request is answered by the newest build, as a whole. */
+/** In development, each request is handled by the newest build, with all of its routes. */
 function handlersOf(build: WebBuild | (() => Promise<WebBuild>), mode: string): ReturnType<typeof pageHandlers> {
   if (typeof build !== 'function') return pageHandlers(build, mode)
   return () => async (request, context) => {
@@ -143,13 +143,13 @@ async function bodyOf(response: Response, { document, nonce }: PageRequest): Pro
     return { body: response.body ? Buffer.from(await response.arrayBuffer()) : undefined, scriptHashes: [] }
   }
   const { html, scriptHashes } = withHashedScripts(document, nonce)
-  // Bytes, not text: Fastify and Node would each walk through the text once more to count and to encode it.
+  // Send bytes: Fastify and Node would each process a string once more, to measure and to encode it.
   return { body: Buffer.from(html, BYTES), scriptHashes }
 }
 
 /**
- * A document's inline scripts are marked by its renderer with a nonce that nobody else knows, and allowed by their hashes:
- * unlike a nonce, those stay right when the document is sent again. Returns the document without the marks.
+ * The renderer marks a document's inline scripts with a secret nonce, and the policy allows them by their hashes:
+ * unlike a nonce, hashes stay valid when the document is sent again. Returns the document without the marks.
  */
 function withHashedScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -3,20 +3,20 @@ import { fairQueue, type Requester } from '#server/kernel/limits/fair-queue.ts'
 import { renderingTime } from '#server/kernel/metrics/rendering.ts'
 
 /**
- * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: a crowd of them outlives
- * V8’s young space, and collecting what they leave behind costs more than rendering (bench/results.md).
+ * One page is rendered while another waits for its rows. Each holds some megabytes until it is sent: many at once outlive
+ * V8's young generation, and collecting their garbage then costs more than rendering (bench/results.md).
  */
 const RENDERING_SLOTS = 2
-/** How often a page under way looks whether the processor is idle: then it waits for something else, and the next page begins. */
+/** How often to check whether the event loop is idle: then the current page waits for something else, and the next page may start. */
 const LOOK_EVERY_MS = 10
 const IDLE_BELOW = 0.25
-/** Where the processor has other work meanwhile. */
+/** The next page starts after this time in any case, because other work may keep the event loop busy. */
 const NEXT_BEGINS_AFTER_MS = 50
 const MOST_WAITING = { mostWaiting: 1_000, mostWaitingEach: 200, waitAtMostMs: 10_000 }
 
 export type InTurn = (<Result>(render: () => Promise<Result>, by: Requester) => Promise<Result>) & { waiting(): number }
 
-/** Renders pages in turns of their clients. 503 for those that would wait too long. */
+/** Renders pages in turns, fairly among clients. 503 for those that would wait too long. */
 export function renderingTurns(): InTurn {
   const turns = fairQueue({ slots: RENDERING_SLOTS, ...MOST_WAITING })
   const inTurn = async <Result>(render: () => Promise<Result>, by: Requester): Promise<Result> => {

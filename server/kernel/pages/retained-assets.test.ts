@@ -17,7 +17,7 @@ afterAll(() => {
 
 const { app } = await openShop({ dataDir })
 
-/** A build takes the place of the one before it, and starts. */
+/** Replaces the build with a new one and starts it. */
 async function release(id: string, files: Record<string, string>, daysLater = 0): Promise<void> {
   for (const name of readdirSync(built)) rmSync(join(built, name))
   for (const [name, text] of Object.entries({ ...files, [`manifest-${id}.js`]: id })) writeFileSync(join(built, name), text)
@@ -43,7 +43,7 @@ describe('what is retained of former builds', () => {
   })
 
   test('what one node is just putting there is not swept away by another one', async () => {
-    // Stopped halfway: a folder cannot be copied.
+    // Copying stops halfway, because a folder cannot be copied.
     for (const name of readdirSync(built)) rmSync(join(built, name))
     writeFileSync(join(built, 'manifest-bbb.js'), 'bbb')
     writeFileSync(join(built, 'shop-2.js'), 'new')

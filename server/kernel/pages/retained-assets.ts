@@ -2,11 +2,11 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { basename, join } from 'node:path'
 import { DAY_MS } from '#contract/durations.ts'
 
-/** How many builds, and for how long since they last ran, open pages may still ask for. */
+/** How many builds are retained, and for how long after their last start, for tabs that are still open. */
 const MOST_BUILDS = 10
 const RETENTION_MS = 30 * DAY_MS
 
-/** The files of all builds that are retained, under their own names: those carry a hash of what is in them. */
+/** Folder of the files of all retained builds. Their names contain a content hash, so they do not collide. */
 export const retainedAssetsIn = (dataDir: string): string => join(dataDir, 'assets/files')
 
 interface RetainedBuild {
@@ -16,8 +16,8 @@ interface RetainedBuild {
 }
 
 /**
- * safety.md 20: assets of former builds stay served. Each start puts its own beside those of the releases before it, in DATA_DIR,
- * where neither the next build nor the next release takes them away, and forgets what is too old or too much.
+ * safety.md 20: assets of former builds are still served. Each start copies its own assets next to those of earlier releases in
+ * DATA_DIR, where no later build or release removes them, and deletes builds that are too old or too many.
  */
 export async function retainAssets(built: string, dataDir: string, now: Date): Promise<void> {
   const folder = retainedAssetsIn(dataDir)
@@ -27,14 +27,14 @@ export async function retainAssets(built: string, dataDir: string, now: Date): P
   const id = files.find((name) => /^manifest-\w+\.js$/.test(name))?.slice('manifest-'.length, -'.js'.length)
   if (!id) throw new Error(`${built} holds no build`)
   const list: RetainedBuild = { time: now.toISOString(), files }
-  // First of all: a node that starts at the same time forgets whatever no list names.
+  // Write the list first: a node that starts at the same time deletes files that no list names.
   await putWhole(join(lists, `${id}.json`), (part) => writeFile(part, JSON.stringify(list)))
   const known = new Set(await readdir(folder))
   for (const name of files) if (!known.has(name)) await putWhole(join(folder, name), (part) => copyFile(join(built, name), part))
   await deleteOldAssets(folder, lists, now)
 }
 
-/** A node beside this one may be serving from the same folder: no file is ever there by half. */
+/** Writes a file atomically, because another node may be serving from the same folder. */
 async function putWhole(to: string, write: (part: string) => Promise<void>): Promise<void> {
   const part = join(to, '../..', `${basename(to)}.${process.pid}.part`)
   await write(part)
@@ -42,7 +42,7 @@ async function putWhole(to: string, write: (part: string) => Promise<void>): Pro
 }
 
 async function deleteOldAssets(folder: string, lists: string, now: Date): Promise<void> {
-  // Before the lists: whatever comes here has been named by one.
+  // Read before the lists: files that are added later are already named by a list.
   const present = await readdir(folder)
   const builds = await Promise.all(
     (await readdir(lists)).map(async (name) => ({ name, ...(JSON.parse(await readFile(join(lists, name), 'utf8')) as RetainedBuild) })),

@@ -9,7 +9,7 @@ import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { fillSlots, type SlottedPage } from '#server/kernel/pages/slotted-page.ts'
 import { documentPolicy } from '#server/kernel/security/safety-headers.ts'
 
-/** A page that was rendered for this reader alone. */
+/** Sends a page that was rendered for this request only. */
 export function sendRendered(reply: FastifyReply, page: RenderedPage, config: Config): FastifyReply {
   reply.code(page.status)
   if (page.isUnavailable && page.status === 503) reply.header('retry-after', 1)
@@ -22,7 +22,7 @@ export function sendRendered(reply: FastifyReply, page: RenderedPage, config: Co
   return reply.send(page.body)
 }
 
-/** A document that others get, too. Browsers ask each time whether it is still the same. */
+/** Sends a document shared by visitors. Browsers revalidate it each time. */
 export async function sendCached(request: FastifyRequest, reply: FastifyReply, page: WholePage, config: Config): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${page.hash}-${encoding ?? 'plain'}"`
@@ -38,7 +38,7 @@ export async function sendCached(request: FastifyRequest, reply: FastifyReply, p
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli() : await page.gzip())
 }
 
-/** A document for everyone, with what this reader is shown of their own (`texts`) in its slots. */
+/** Sends a shared document with this reader's own content (`texts`) in its slots. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +59,7 @@ export async function sendFilled(
 
 type Encoding = 'br' | 'gzip'
 
-/** The best that the client takes; those that are refused have `q=0`. */
+/** The best encoding that the client accepts; `q=0` means refused. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => takenOf(accepted).includes(encoding))
 

@@ -4,7 +4,7 @@ import { cacheBytes, cacheUse } from '#server/kernel/metrics/caches.ts'
 import { deflatePiece, deflateSmall, joinPieces, type Piece } from '#server/kernel/pages/gzip-pieces.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 
-/** A document for everyone of a market: what stands between its slots, compressed once. */
+/** A document shared by a market's signed-in readers. The pieces between its slots are compressed once. */
 export interface SlottedPage {
   headers: readonly (readonly [name: string, value: string])[]
   scriptHashes: readonly string[]
@@ -30,13 +30,13 @@ export async function slottedPage({ headers, scriptHashes, slots, nonce }: Rende
 /** Measured (cache-memory.test.ts). */
 const BYTES_BESIDE_PIECE = 530
 
-/** In bytes. */
+/** Memory use in bytes. */
 export const sizeOf = ({ pieces }: Pick<SlottedPage, 'pieces'>): number =>
   pieces.reduce((sum, { deflated }) => sum + deflated.length + BYTES_BESIDE_PIECE, 0)
 
 const MOST_BYTES = 4_000_000
 const use = cacheUse('slots')
-/** The compressed contents of slots, by their text: the same reader has the same on the next page. */
+/** Compressed slot contents by their text: a reader usually has the same ones on the next page. */
 const filled = new LRUCache<string, Piece>({
   maxSize: MOST_BYTES,
   sizeCalculation: ({ deflated }, text) => 2 * text.length + deflated.length + BYTES_BESIDE_PIECE,
@@ -58,6 +58,6 @@ function smallPiece(text: string): Piece {
   return piece
 }
 
-/** The document as gzip, with these texts in its slots. */
+/** The gzipped document with these texts in its slots. */
 export const fillSlots = ({ pieces }: SlottedPage, texts: readonly string[]): Buffer =>
   joinPieces(pieces.flatMap((piece, index) => (index < texts.length ? [piece, smallPiece(texts[index]!)] : [piece])))

@@ -5,20 +5,20 @@ import { isByPrice } from '#contract/products/filter.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { supplierCard } from '#contract/suppliers/suppliers.ts'
 
-/** What a document shows of the catalogue: it goes when that changes. */
+/** What a document shows of the catalogue: it is dropped from the cache when that changes. */
 export interface PageTags {
-  /** Products on cards, or shown in another way. */
+  /** Products that it shows, on cards or otherwise. */
   products: readonly number[]
-  /** Those of them that it shows in full: with their stock, sales and reviews. */
+  /** Those of them that it shows in full, with stock, sales and reviews. */
   inFull: readonly number[]
   suppliers: readonly number[]
-  /** Whether other products or suppliers may belong in it by and by. */
+  /** Whether it is a list that other products or suppliers may enter. */
   isList: boolean
-  /** Whether prices decide what is in it, or in what order. */
+  /** Whether prices decide on its content or order. */
   isByPrice: boolean
 }
 
-/** Of a page that is not cached. */
+/** Tags of a page that is not cached. */
 export const NO_TAGS: PageTags = { products: [], inFull: [], suppliers: [], isList: false, isByPrice: false }
 
 interface Gathered {
@@ -28,20 +28,20 @@ interface Gathered {
 }
 
 /**
- * The tags of a page, gathered from the answers of its calls. Where products and suppliers stand in an answer is read from its
- * schema, so no page and no call can forget to say it.
+ * Collects a page's tags from the answers of its calls. The schemas tell where answers contain products and suppliers, so that
+ * no page or call can forget to declare them.
  */
 export function gatherTags() {
   const found: Gathered = { products: new Set(), inFull: new Set(), suppliers: new Set() }
   let isList = false
   let isPriceList = false
   return {
-    /** `answer`: what the output's schema has let through. */
+    /** `answer` is the result as parsed by the output schema. */
     add({ path, output }: Endpoint, input: unknown, answer: unknown): void {
       const { productId, supplierId } = (input ?? {}) as Record<string, unknown>
       if (productId !== undefined) for (const ids of [found.products, found.inFull]) ids.add(Number(productId))
       if (supplierId !== undefined) found.suppliers.add(Number(supplierId))
-      // What belongs to one product changes with it.
+      // A list that belongs to one product changes with that product.
       isList ||= productId === undefined && isListOf(output)
       isPriceList ||= path === pageProducts.path && isByPrice(input as Parameters<typeof isByPrice>[0])
       gather(output, answer, found)
@@ -56,7 +56,7 @@ export function gatherTags() {
   }
 }
 
-/** What an object's schema says that it is, and its fields that lead to products or suppliers. */
+/** What an object is according to its schema, and the fields that lead to products or suppliers. */
 interface Place {
   isProduct: boolean
   isInFull: boolean
@@ -81,7 +81,7 @@ function placeOf(type: z.ZodObject): Place {
   return place
 }
 
-/** Fields keep their identity where a schema is extended or spread into another. */
+/** Compares fields by identity, which they keep when a schema is extended or spread into another. */
 const includes = (shape: z.core.$ZodShape, part: z.ZodObject) => Object.entries(part.shape).every(([name, field]) => shape[name] === field)
 
 const namesAny = (shape: z.core.$ZodShape) =>
@@ -94,7 +94,7 @@ function leadsToAny(type: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): b
   return innerTypes(type).some((inner) => leadsToAny(inner, seen))
 }
 
-/** Rows that are found by what they are, not by whose they are. */
+/** Whether the output is a list of products or suppliers. */
 function isListOf(output: z.ZodType): boolean {
   const rows = output instanceof z.ZodObject ? (output.shape as z.core.$ZodLooseShape)['rows'] : output
   return rows instanceof z.ZodArray && leadsToAny(rows)

@@ -2,10 +2,10 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { isDataPath, withoutData } from '#server/kernel/pages/data.ts'
 import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 
-/** What no route is there for, or is too long to be looked up. */
+/** Template of paths without a route, or too long to be looked up. */
 const ANY = '/*'
 const LONGEST = 400
-/** The routes are the same in each language; those of this one have no prefix. */
+/** All languages have the same routes; those of Spanish have no prefix. */
 const ONE_LANGUAGE = 'spa:'
 
 interface Step {
@@ -14,7 +14,7 @@ interface Step {
   template?: string
 }
 
-/** The template of a page's address, such as /product/:id for /en/product/7, with .data behind it for its data. */
+/** Returns a function from a page's URL to its route template, such as /product/:id for /en/product/7, with .data for its data. */
 export function templatesOf({ routes }: Pick<WebBuild, 'routes'>): (url: string) => string {
   const root: Step = { byText: new Map() }
   const pathOf = (id: string | undefined): string => {
@@ -34,7 +34,7 @@ export function templatesOf({ routes }: Pick<WebBuild, 'routes'>): (url: string)
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** With its last part and without, where that is optional. */
+/** If the last segment is optional, the path with and without it. */
 function spellings(parts: string[]): string[][] {
   const last = parts.at(-1)
   return last?.endsWith('?') ? [parts.slice(0, -1), [...parts.slice(0, -1), last.slice(0, -1)]] : [parts]

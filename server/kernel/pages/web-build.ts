@@ -1,21 +1,21 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { AccountMarket, PageRequest, Slot } from '#contract/page-request.ts'
 
-/** Who reads a page, as the web side knows it: the kernel reads no more than what decides on its document, and whether it counts. */
+/** The reader of a page as the web code knows it. The kernel uses only what decides which document they get and whether visits count. */
 export interface Reader {
   market: AccountMarket
   user: { supplierId: string | null }
 }
 
-/** web/entry.server.tsx. The request handler is the build's own, since a development build loads another copy of React Router. */
+/** Exports of web/entry.server.tsx. The request handler is the build's own, because a development build loads another React Router. */
 interface WebEntry {
   contextFor(page: PageRequest): RouterContextProvider
   createRequestHandler: typeof createRequestHandler
-  /** Null for a visitor, and where the session has ended. */
+  /** Null for a visitor, or if the session has ended. */
   findReader(page: PageRequest): Promise<Reader | null>
-  /** What stands in each slot of a document for everyone, for this reader, as text. */
+  /** The text for each slot of a shared document, for this reader. */
   fillFor(reader: Reader, slots: readonly Slot[]): string[]
 }
 
-/** What React Router has made of web/, whether built or by Vite just now. */
+/** React Router's build of web/, either from disk or from Vite's development server. */
 export type WebBuild = ServerBuild & { entry: { module: WebEntry } }
