@@ -12,15 +12,15 @@ import type { FileStore } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /**
- * Writes all that a shop has into a new place: its rows as of one moment, and each uploaded file that they name. The shop may go on meanwhile.
- * It is a backup once all of it is written, the manifest last; a place that holds anything is refused.
- * @param url of the database, past a pooler
+ * Writes a backup to an empty place: the rows as of one moment, and every uploaded file that they refer to. The shop may keep running.
+ * The manifest is written last and makes the backup complete. A place that is not empty is refused.
+ * @param url of the database, bypassing a pooler
  */
 export async function backUp(url: string, files: FileStore, place: BackupPlace): Promise<Manifest> {
   if (!(await place.isEmpty())) throw new StartRefused(`${place.name} is not empty. Name a new place for the backup.`)
   await place.begin()
   const stored = new Map<string, string>()
-  // Before the snapshot, as one that is deleted meanwhile is still named in it; and again, as some came meanwhile.
+  // Before the snapshot, because it may refer to files that are deleted meanwhile; and after it, because others may have been added.
   await copyFiles(files, place, stored)
   const rows = await withSnapshot(url, (client, snapshotTime) => copyRows(client, snapshotTime, place))
   await copyFiles(files, place, stored)
@@ -35,7 +35,7 @@ export async function backUp(url: string, files: FileStore, place: BackupPlace):
 
 const withSnapshot = <Result>(url: string, work: (client: pg.Client, snapshotTime: string) => Promise<Result>): Promise<Result> =>
   connected(url, async (client) => {
-    // Before the snapshot is taken: what was committed by then is in it.
+    // Read the clock before the snapshot, so that everything committed by then is in it.
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     await client.query('begin isolation level repeatable read read only')
     return work(client, rows[0]!.now.toISOString())
@@ -43,7 +43,7 @@ const withSnapshot = <Result>(url: string, work: (client: pg.Client, snapshotTim
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda backup' })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -73,19 +73,19 @@ async function copyRows(client: pg.Client, snapshotTime: string, place: BackupPl
 async function copyTable(client: pg.Client, table: Table, place: BackupPlace): Promise<BackedUpTable> {
   const rows = client.query(copyTo(copyOut(table)))
   const packed = createZstdCompress()
-  // Either of them fails with the other.
+  // If one of them fails, so does the other.
   const [written] = await Promise.all([write(place, tablePath(table), packed), pipeline(rows, packed)])
   return { ...table, rows: rows.rowCount, ...written }
 }
 
-/** How many bytes were written, and their checksum. */
+/** Writes a part, and returns its size and checksum. */
 async function write(place: BackupPlace, path: string, source: Readable): Promise<{ bytes: number; sha256: string }> {
   const { stream, seen } = hashing()
   await pipeline(source, stream, (chunks) => place.write(path, chunks))
   return seen()
 }
 
-/** @param stored the lines of the list by their keys: what is there already is not read again, as a key's bytes never change */
+/** @param stored lines of the file list by key; these files are not read again, because a key's bytes never change */
 async function copyFiles(files: FileStore, place: BackupPlace, stored: Map<string, string>): Promise<void> {
   for await (const key of files.keys()) {
     if (stored.has(key)) continue

@@ -15,20 +15,20 @@ import type { S3Account } from '#server/kernel/files/settings.ts'
 import { messageOf } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** What is longer goes in pieces of so much, of which one at a time is in memory; S3 takes ten thousand of them, so 160 GB. */
+/** Larger parts are uploaded in pieces of this size, with one in memory at a time. S3 allows ten thousand pieces, so 160 GB. */
 const PIECE_BYTES = 16 * 1024 * 1024
-/** A piece by a slow line; and longer than PostgreSQL works on rows that it has taken before it takes more. */
+/** Time for a piece over a slow connection, and longer than PostgreSQL pauses while it loads rows. */
 const WAITS = { answerWithinMs: 5 * MINUTE_MS, silentForMs: 5 * MINUTE_MS }
 
 interface Address {
   bucket: string
-  /** With its slash. */
+  /** Ends with a slash. */
   prefix: string
 }
 
 /**
- * The keys of a bucket that begin with a prefix. Nothing is renamed or removed there: a backup is one once its manifest is there, which is
- * written last. Throws StartRefused where the store fails.
+ * A backup under a prefix of a bucket. Nothing is renamed or removed there: the manifest, which is written last, makes the backup
+ * complete. Throws StartRefused if the store fails.
  */
 export function bucketPlace({ bucket, prefix }: Address, account: S3Account, pieceBytes = PIECE_BYTES): BackupPlace {
   const client = openS3(account, WAITS)
@@ -59,13 +59,13 @@ export function bucketPlace({ bucket, prefix }: Address, account: S3Account, pie
       for await (const piece of others) await send(piece)
       await answerOf(client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } })))
     } catch (error) {
-      // Otherwise its pieces are stored and paid for, and seen in no list.
+      // Otherwise the pieces stay stored and are charged for, although no listing shows them.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
       throw error
     }
   }
 
-  /** What breaks in the middle is the store's failure, too. */
+  /** Reports an error in the middle of a body as a failure of the store, too. */
   async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
     try {
       yield* body
@@ -101,7 +101,7 @@ export function bucketPlace({ bucket, prefix }: Address, account: S3Account, pie
   }
 }
 
-/** The same bytes, so many at a time, and the rest. */
+/** Regroups chunks into pieces of at least `size` bytes, and the rest. */
 async function* piecesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer, undefined> {
   let collected: Buffer[] = []
   let length = 0

@@ -7,18 +7,18 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
 export interface Backup {
   place: BackupPlace
   manifest: Manifest
-  /** Keys of the files. */
+  /** Keys of the uploaded files. */
   keys: string[]
 }
 
-/** A part of a backup. Throws StartRefused where it is missing. */
+/** Opens a part of a backup. Throws StartRefused if it is missing. */
 export async function partOf(place: BackupPlace, path: string) {
   const stream = await place.read(path)
   if (!stream) throw new StartRefused(`The backup is damaged: ${path} is missing in ${place.name}.`)
   return stream
 }
 
-/** Reads every byte of a backup. Throws StartRefused, which names the first part that is missing or changed. */
+/** Verifies a backup by reading every byte. Throws StartRefused with the first part that is missing or changed. */
 export async function checkBackup(place: BackupPlace): Promise<Backup> {
   const manifest = await readManifest(place)
   const check = async (path: string, sha256: string) => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { renameDurably } from '#server/kernel/files/durable.ts'
 
-/** A folder, which appears once all of it is written: `DIR.part` is a backup that was cut. */
+/** A backup in a folder, which only appears once it is complete; `DIR.part` is an interrupted backup. */
 export function folderPlace(dir: string): BackupPlace {
   const part = `${dir}.part`
   return {
@@ -22,7 +22,7 @@ export function folderPlace(dir: string): BackupPlace {
       await pipeline(chunks, createWriteStream(file, { mode: 0o600, flush: true }))
     },
     async end() {
-      // Empty, or not there: what came into it meanwhile stays, and the backup where it is.
+      // rmdir fails if files have been added meanwhile; the backup then stays in `DIR.part`.
       if (existsSync(dir)) await rmdir(dir)
       await renameDurably(part, dir)
     },

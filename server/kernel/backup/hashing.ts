@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Hands bytes on, and knows their number and checksum once they have passed. */
+/** A pass-through stream; `seen` returns the number of bytes and their checksum at the end. */
 export function hashing() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -16,7 +16,7 @@ export function hashing() {
   return { stream, seen: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** The number of bytes that a stream brings, and their checksum. */
+/** Reads a stream to the end, and returns its number of bytes and their checksum. */
 export async function hashOf(read: Readable): Promise<{ bytes: number; sha256: string }> {
   const { stream, seen } = hashing()
   await pipeline(read, stream, async (chunks) => {

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg'
 import { databaseCode } from '#server/kernel/database/database.ts'
 import { BACKUP_RUN } from '#server/kernel/jobs/runs.ts'
 
-/** Of a user who may read alone, and of a database that nobody can write into. */
+/** SQLSTATEs for a user with read access only, and for a read-only database. */
 const MAY_NOT_WRITE = new Set(['42501', '25006'])
 
 /**
- * Notes for the console how old the newest backup is. A restored shop has it from the backup that it came from; so old a schema that it
- * has no such table, and whoever may only read, go without.
+ * Records the newest backup's time for the console; after a restore, that of the restored backup. Does nothing if the schema is too old
+ * to have the table, or if the user may only read.
  */
 export async function noteBackup(client: ClientBase, snapshotTime: string): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(`select to_regclass('public.job_runs') is not null as "isThere"`)

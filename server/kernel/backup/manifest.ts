@@ -5,15 +5,15 @@ import { z } from 'zod'
 import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** What lies in a backup's place, each part with the checksum of its bytes; written last, so that a cut backup has none. */
+/** Manifest: all parts of a backup with their checksums. It is written last, so an interrupted backup has none. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** The moment of the snapshot: what was committed before it is in the backup. */
+  /** Everything committed before this moment is in the backup. */
   snapshotTime: z.iso.datetime(),
   postgresVersion: z.string(),
-  /** Of the schema, the oldest first: when each was written (Unix, ms). */
+  /** Migrations of the schema, oldest first: the creation time of each (Unix, ms). */
   migrations: z.array(z.number()),
-  /** Of the tables of graphile-worker: its own number. */
+  /** Number of graphile-worker's last migration. */
   jobsMigration: z.number(),
   tables: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const manifest = z.object({
       sha256: z.string(),
     }),
   ),
-  /** The last number that each has given. */
+  /** Last value of each sequence. */
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), last: z.string() })),
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
 })
@@ -33,21 +33,21 @@ export type Manifest = z.infer<typeof manifest>
 export type BackedUpTable = Manifest['tables'][number]
 
 const MANIFEST = 'manifest.json'
-/** One line a file: its key, size and checksum, separated by spaces. */
+/** One line per file: key, size and checksum, separated by spaces. */
 export const FILE_LIST = 'files.txt'
 
-/** In a backup's place. */
+/** Path of a table's rows within a backup. */
 export const tablePath = ({ schema, name }: Pick<BackedUpTable, 'schema' | 'name'>) => `tables/${schema}.${name}.copy.zst`
-/** Spread over folders as in DATA_DIR/files. */
+/** Path of an uploaded file, spread over folders as in DATA_DIR/files. */
 export const filePath = (key: string) => `files/${key.slice(-2)}/${key}`
 
-/** In an archive, which is a folder. */
+/** Path of an uploaded file in an archive folder. */
 export const pathOfFile = (dir: string, key: string) => join(dir, filePath(key))
 
 export const writeManifest = (place: BackupPlace, written: Manifest) =>
   place.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(written, null, 2)}\n`)]))
 
-/** Throws StartRefused where the place holds no whole backup. */
+/** Throws StartRefused unless the place contains a complete backup. */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
   const stream = await place.read(MANIFEST)
   if (!stream) throw new StartRefused(`${place.name} holds no backup: it has no ${MANIFEST}, which is written last.`)
@@ -65,7 +65,7 @@ function jsonOf(json: string): unknown {
   }
 }
 
-/** What is in a backup, for the person who made it. */
+/** Summary of a backup, for the operator. */
 export function backupLine({ tables, files, snapshotTime }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = tables.reduce((sum, table) => sum + table.bytes, files.bytes)

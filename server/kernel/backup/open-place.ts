@@ -7,7 +7,7 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
 const IS_BUCKET = /^s3:/
 const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/([\w.-]+(?:\/[\w.-]+)*)\/?$/
 
-/** What a command names: a folder, or `s3://bucket/prefix`, whose client is loaded only then. Throws StartRefused. */
+/** Opens the place that a command names: a folder, or `s3://bucket/prefix`, whose client is imported only then. Throws StartRefused. */
 export async function openPlace(named: string, { s3, backupS3 }: Pick<Config, 's3' | 'backupS3'>): Promise<BackupPlace> {
   if (!IS_BUCKET.test(named)) return folderPlace(resolve(named))
   const [, bucket, path] = IN_BUCKET.exec(named) ?? []
@@ -15,7 +15,7 @@ export async function openPlace(named: string, { s3, backupS3 }: Pick<Config, 's
   if (!backupS3)
     throw new StartRefused(`${named} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the shop’s own S3_… settings.`)
   const prefix = `${path}/`
-  // What lies there is taken for uploaded files, and removed where no row names it.
+  // Objects there would be taken for uploaded files, and deleted if no row refers to them.
   if (s3?.bucket === bucket && s3.endpoint === backupS3.endpoint && prefix.startsWith(s3.prefix))
     throw new StartRefused(`${named} lies among the shop’s uploaded files (S3_BUCKET, S3_PREFIX). Name another bucket, or another prefix.`)
   const { bucketPlace } = await import('#server/kernel/backup/bucket-place.ts')

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** Where a backup lies: a folder, or what is below a prefix in a bucket. Parts are named by paths with slashes. */
+/** Location of a backup: a folder, or a prefix in a bucket. Parts are named by paths with slashes. */
 export interface BackupPlace {
-  /** As people name it. */
+  /** Name for messages. */
   readonly name: string
   isEmpty(): Promise<boolean>
-  /** Before the first part: what a backup that was cut has left is cleared away, where only such a one can have left it. */
+  /** Called before the first part. A folder deletes the remains of an interrupted backup here. */
   begin(): Promise<void>
-  /** Takes all chunks as they come; the part is there for good when it returns, and not at all when they fail. */
+  /** Writes a part from a stream. The part is durable when this resolves, and does not exist if it rejects. */
   write(path: string, chunks: AsyncIterable<Buffer>): Promise<void>
-  /** After the last part. */
+  /** Called after the last part. */
   end(): Promise<void>
-  /** null where there is no such part. The stream must be read or destroyed. */
+  /** Null if there is no such part. The stream must be read or destroyed. */
   read(path: string): Promise<Readable | null>
 }

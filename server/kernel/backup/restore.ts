@@ -14,21 +14,21 @@ import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /**
- * Fills an empty database and an empty file store with a checked backup. The rows come in one transaction, after the files: until it is
- * committed no server starts on the database (StartRefused), and a restore that was cut is simply made again.
- * @param url of the database, past a pooler
+ * Restores a checked backup into an empty database and an empty file store. The rows are loaded in one transaction, after the files. Until
+ * it commits, no server starts on the database (StartRefused); an interrupted restore can simply be run again.
+ * @param url of the database, bypassing a pooler
  */
 export async function restore({ place, manifest, keys }: Backup, url: string, files: FileStore): Promise<void> {
   refuseOtherMigrations(manifest.migrations)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda restore' })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   client.on('error', () => {})
   await client.connect()
   try {
     await makeEmpty(client, files, new Set(keys))
     await migrateTo(url, manifest.migrations.length)
     await refuseOtherJobs(client, manifest.jobsMigration)
-    // What each of them is, stands in its row: the store's own type is read by nobody.
+    // The file's type is in its database row; the type in the store is never read.
     for (const key of keys) await files.put(key, await buffer(await partOf(place, filePath(key))), 'application/octet-stream')
     await client.query('begin')
     await loadRows(client, place, manifest.tables)
@@ -45,7 +45,7 @@ export async function restore({ place, manifest, keys }: Backup, url: string, fi
 
 const CLEAR = 'drop schema if exists graphile_worker, drizzle cascade; drop schema public cascade; create schema public;'
 
-/** Empty, or left by a restore that did not end: that one is cleared away. Throws StartRefused for anything else. */
+/** Clears the database if an interrupted restore has left it. Throws StartRefused if it, or the file store, contains anything else. */
 async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<string>): Promise<void> {
   const { rows } = await client.query<{ isUnfinished: boolean; isUsed: boolean }>(
     `select to_regclass($1) is not null as "isUnfinished",
@@ -60,7 +60,7 @@ async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<
     if (isUnfinished && ours.has(key)) continue
     throw new StartRefused(`The file store is not empty (${key}). A backup is restored only into an empty one; nothing was changed.`)
   }
-  // An empty one keeps what its owner has prepared: extensions, grants.
+  // An empty database is not cleared, to keep what its owner has prepared, such as extensions and grants.
   const clear = isUnfinished ? CLEAR : ''
   await client.query(`begin; ${clear} create table ${UNFINISHED_RESTORE} (started_at timestamptz not null default now()); commit`)
 }

@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg'
 export interface Table {
   schema: string
   name: string
-  /** Those that are stored, not computed from others, in their order. */
+  /** Stored columns in table order, without generated ones. */
   columns: string[]
 }
 
-/** The shop's rows and its jobs. The schema of each comes from its migrations. */
+/** Schemas of the shop's rows and of its jobs. Migrations create their tables. */
 const SCHEMAS = ['public', 'graphile_worker']
-/** Made by migrations alone; and what a search engine was sent, which a restored shop cannot know: it builds its index anew. */
+/** Excluded: migrations fill the first; the others describe a search engine's index, which a restored shop must rebuild. */
 const NOT_ROWS_OF_THE_SHOP = ['graphile_worker.migrations', 'public.search_indexes', 'public.search_changes']
 
 const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `"${schema}"."${name}"`
@@ -31,7 +31,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Read after the rows: a number that was given since is only left out. */
+/** Read after the rows: values taken meanwhile are merely skipped. */
 export async function sequencesOf(client: ClientBase): Promise<{ schema: string; name: string; last: string }[]> {
   const { rows } = await client.query(
     `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
@@ -41,7 +41,7 @@ export async function sequencesOf(client: ClientBase): Promise<{ schema: string;
   return rows
 }
 
-/** Empties all tables: migrations seed some. */
+/** Statement that empties all tables, because migrations fill some. */
 export const emptied = (tables: readonly Table[]) => `truncate ${tables.map(nameOf).join(', ')}`
 
 interface ForeignKey {
@@ -51,8 +51,8 @@ interface ForeignKey {
 }
 
 /**
- * Rows are loaded in any order, and nothing that happens on a row happens again: foreign keys are taken away, triggers are silenced.
- * Both need no superuser. The returned function puts all back; a row that breaks a foreign key fails there.
+ * Drops foreign keys and disables triggers, so that rows can be loaded in any order without side effects. Neither needs a superuser.
+ * The returned function restores both; it fails if a row violates a foreign key.
  */
 export async function withoutRules(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(

@@ -1,18 +1,18 @@
 import { listedParts } from '#server/kernel/migrations/statements.ts'
 
-/** What PostgreSQL does with the rows that a table has by then. */
+/** What PostgreSQL does with a table's existing rows. */
 export type Work = 'none' | 'read' | 'index' | 'rewrite' | 'change'
 
 export interface Effect {
-  /** What is done, as a person would say it. */
+  /** What happens, in words. */
   does: string
-  /** Undefined: no table that anybody uses. */
+  /** Undefined: no table in use. */
   table?: string | undefined
-  /** In its place where only the name of an index is known. */
+  /** Instead of the table, if only the index's name is known. */
   index?: string
-  /** By its name: one that may lead to another table. */
+  /** Name of a dropped constraint, which may be a foreign key to another table. */
   constraint?: string | undefined
-  /** Who waits for the table until all migrations are committed. */
+  /** Who is blocked on the table until all migrations are committed. */
   holdsUp: 'none' | 'writers' | 'everybody'
   work: Work
 }
@@ -22,13 +22,13 @@ const nameAfter = (words: string, statement: string) => new RegExp(String.raw`\b
 const namesAfter = (words: string, statement: string) =>
   [...statement.matchAll(new RegExp(String.raw`\b${words}\s+${NAME}`, 'gi'))].map(([, name]) => name!)
 
-/** A foreign key lets nobody write into the table that it leads to, either. */
+/** A foreign key also blocks writers of the table that it refers to. */
 const referenced = (statement: string): Effect[] =>
   namesAfter('references', statement).map((table) => ({ does: 'is referred to by a new key', table, holdsUp: 'writers', work: 'none' }))
 
 const VOLATILE = /\b(nextval|random|clock_timestamp|gen_random_uuid|uuidv\d)\s*\(|\bserial\b|\bidentity\b/i
 
-/** By the manual's chapters on ALTER TABLE and explicit locking; the first that fits. */
+/** From PostgreSQL's manual on ALTER TABLE and explicit locking; the first match applies. */
 const ALTERATIONS: [RegExp, Omit<Effect, 'table'>][] = [
   [/^add .*foreign key.*not valid$/i, { does: 'gets a foreign key, unchecked', holdsUp: 'writers', work: 'none' }],
   [/^add .*foreign key/i, { does: 'gets a foreign key', holdsUp: 'writers', work: 'read' }],
@@ -71,7 +71,7 @@ const changesOf = (statement: string): Effect[] => [
 
 const alone = (does: string): Effect[] => [{ does, holdsUp: 'none', work: 'none' }]
 
-/** Statements by how they begin; the first that fits. */
+/** Statements by their beginning; the first match applies. */
 const STATEMENTS: [RegExp, (statement: string) => Effect[]][] = [
   [
     /^create (unlogged )?table/i,
@@ -109,14 +109,14 @@ const STATEMENTS: [RegExp, (statement: string) => Effect[]][] = [
   [/^select /i, () => alone('calls a function: read what it does')],
 ]
 
-/** @param tables all there are: a block of code is searched for their names */
+/** @param tables names of all tables; a block of code is searched for them */
 export function effectsOf(statement: string, tables: ReadonlySet<string>): Effect[] {
   if (/^do /i.test(statement)) return blockEffects(statement, tables)
   const read = STATEMENTS.find(([pattern]) => pattern.test(statement))?.[1]
   return read?.(statement) ?? alone(`does what this plan does not know: ${statement.slice(0, 60)}`)
 }
 
-/** What it does is written as text that it puts together: the worst that its words allow. */
+/** A DO block may build its statements as text, so assume the worst that its words allow. */
 function blockEffects(statement: string, tables: ReadonlySet<string>): Effect[] {
   const work: Work = changesOf(statement).length > 0 ? 'change' : /\balter table\b/i.test(statement) ? 'rewrite' : 'none'
   const named = [...new Set(statement.match(/\b\w+\b/g))].filter((word) => tables.has(word))

@@ -14,7 +14,7 @@ const WORKING = {
   change: ', at the most changes all of it',
 } as const
 
-/** What would happen, for the person who decides when. */
+/** The plan as text, for the operator who decides when to migrate. */
 export function linesOf({ total, applied, migrations, seconds }: Plan): string[] {
   if (migrations.length === 0) return [`The database has all ${total} migrations of this release: there is nothing to do.`]
   const held = new Map<string, PlannedEffect['holdsUp']>()
@@ -44,7 +44,7 @@ function linesOfBreaks(migrations: readonly PlannedMigration[]): string[] {
 const heldLine = (tables: string[], what: string) => (tables.length > 0 ? `nobody can ${what} ${tables.join(', ')}` : '')
 
 function linesOfMigration({ tag, effects, seconds }: PlannedMigration): string[] {
-  // Nobody uses what is not there yet.
+  // Tables that do not exist yet are not in use.
   const isNew = ({ table, rows }: PlannedEffect) => table !== undefined && rows === undefined
   const made = new Set(effects.filter(isNew).map(({ table }) => table))
   return [

@@ -4,26 +4,26 @@ import { type Effect, effectsOf, type Work } from '#server/kernel/migrations/eff
 import { breaksFormerRelease } from '#server/kernel/migrations/side-by-side.ts'
 import { statementsOf } from '#server/kernel/migrations/statements.ts'
 
-/** Above it PostgreSQL's own estimate stands for a count, which would read the whole table. */
+/** For larger tables PostgreSQL's estimate is used, because counting would read the whole table. */
 const COUNTED_BYTES = 64 * 1024 * 1024
 
 /**
- * Rows a second, a third or less of what one core of a shared machine did with two million rows of 100 bytes in memory: 14 million
- * checked, 2 indexed, 0.65 rewritten, 0.15 changed with one index. Disks, wide rows and triggers take longer.
+ * Rows per second: a third or less of what one core of a shared machine achieved with two million rows of 100 bytes in memory (millions:
+ * 14 checked, 2 indexed, 0.65 rewritten, 0.15 changed with one index). Disks, wide rows and triggers take longer.
  */
 const ROWS_A_SECOND: Record<Work, number> = { none: Infinity, read: 2_000_000, index: 400_000, rewrite: 200_000, change: 50_000 }
 
 export interface PlannedEffect extends Effect {
-  /** Of the table before all migrations; undefined where they make it. */
+  /** Rows of the table before the migrations; undefined if they create it. */
   rows: number | undefined
-  /** How often the migration does so. */
+  /** How often the migration does it. */
   times: number
 }
 
 export interface PlannedMigration {
   tag: string
   effects: PlannedEffect[]
-  /** What nodes of the release before would not bear. */
+  /** What would break nodes of the previous release. */
   breaks: string[]
   seconds: number
 }
@@ -35,7 +35,7 @@ export interface Plan {
   seconds: number
 }
 
-/** Reads, and writes nothing. Throws StartRefused where migrating would. */
+/** Plans the pending migrations; only reads. Throws StartRefused if migrating would. */
 export async function planMigrations(client: pg.Client): Promise<Plan> {
   const { total, applied, pending } = await pendingMigrations(client)
   const tables = await rowsOfTables(client)
@@ -63,7 +63,7 @@ function planned(
   return { tag, effects, breaks: breaksFormerRelease(text), seconds }
 }
 
-/** A foreign key that goes is taken from the table that it leads to as well. */
+/** Dropping a foreign key also affects the table that it refers to. */
 function letGo({ does, table, constraint }: Effect, keys: readonly ForeignKey[]): Effect[] {
   const dropped = keys.filter((key) => key.table === table && (does === 'is dropped' || key.name === constraint))
   return dropped.map(({ target }) => ({ does: 'is let go by a key', table: target, holdsUp: 'everybody', work: 'none' }))

@@ -1,12 +1,12 @@
 import { listedParts, statementsOf } from '#server/kernel/migrations/statements.ts'
 
-/** Above a statement of a migration: why nodes of the release before go on beside it all the same. */
+/** Comment above a migration's statement that explains why nodes of the previous release still work with it. */
 export const EXPLAINED = /^-- side by side: \S.{18,}$/m
 
 const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`
 const named = (words: string, text: string) => new RegExp(`^${words} ${NAME}`, 'i').exec(text)?.[1]
 
-/** What is done to a table in use that a release which does not know of it cannot bear; the first that fits. */
+/** Changes to a table in use that break a release which does not know of them; the first match applies. */
 const ALTERATIONS: [RegExp, string][] = [
   [/^drop constraint/i, ''],
   [/^drop /i, 'loses a column that it reads'],
@@ -18,7 +18,7 @@ const ALTERATIONS: [RegExp, string][] = [
   [/^add (?!constraint)(?=.*\bnot null\b)(?!.*\b(default|generated)\b)/i, 'needs a value that it does not write'],
 ]
 
-/** Whole statements, likewise. */
+/** Whole statements that break it. */
 const STATEMENTS: [RegExp, string][] = [
   [/^drop table/i, 'is dropped'],
   [/^drop (function|type|view|sequence|schema)/i, 'is dropped'],
@@ -28,9 +28,9 @@ const STATEMENTS: [RegExp, string][] = [
 ]
 
 /**
- * What a migration does that a node of the release before, which runs beside the new one until it is replaced, cannot bear: a line for
- * each, without those that the migration explains. Tables that it makes itself are in nobody's use. What an UPDATE or a function
- * changes is not read.
+ * What a migration does that breaks nodes of the previous release, which keep running until they are replaced: one line each, except
+ * those that the migration explains. Tables that it creates itself are not in use. Does not look at what an UPDATE or a function
+ * changes.
  */
 export function breaksFormerRelease(migration: string): string[] {
   const isNew = new Set(

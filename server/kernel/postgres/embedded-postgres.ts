@@ -22,7 +22,7 @@ const SETTINGS = [
   'listen_addresses=',
   'shared_buffers=192MB',
   'jit=off',
-  // The catalogue is in memory, where a page by index costs what any page costs.
+  // The catalogue is in memory, where random page reads cost about as much as sequential ones.
   'random_page_cost=1.1',
   'logging_collector=off',
 ]
@@ -32,13 +32,13 @@ const THROWAWAY_SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-  // Cut short: tests copy the whole cluster.
+  // Keep the log small, because tests copy the whole cluster.
   'wal_level=minimal',
   'max_wal_senders=0',
   'wal_recycle=off',
   'min_wal_size=32MB',
 ]
-/** Held for as long as a server serves this cluster; PostgreSQL itself lets go of it when the server dies. */
+/** Advisory lock that a server holds while it uses this cluster; PostgreSQL releases it when the server dies. */
 const SERVER_LOCK = 7_201_110
 
 export interface EmbeddedPostgres {
@@ -50,18 +50,18 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   database?: string
-  /** Where its log is archived (BACKUP_DIR). */
+  /** Folder in which its log is archived (BACKUP_DIR). */
   archiveDir?: string | undefined
   /** Tests give up durability for speed. */
   isThrowaway?: boolean
   say?: (line: string) => void
-  /** Called once PostgreSQL's start has been requested: it takes some tenths of a second. */
+  /** Called once PostgreSQL has been spawned; it then takes some tenths of a second to start. */
   onStarting?: () => void
 }
 
 /**
- * Creates the cluster on the first start, starts PostgreSQL (or takes over one that a killed server left behind)
- * and locks it. Throws StartRefused when another server holds the lock, or a restore has not ended.
+ * Creates the cluster on the first start, starts PostgreSQL (or takes over one that a killed server left running)
+ * and locks it. Throws StartRefused if another server holds the lock or a restore is unfinished.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -95,7 +95,7 @@ export async function startEmbeddedPostgres({
     const { rows } = await client.query<{ isHeld: boolean }>('select pg_try_advisory_lock($1) as "isHeld"', [SERVER_LOCK])
     if (rows[0]?.isHeld) {
       if (!archiveDir || (await isArchiving(client))) return client
-      // One that a killed server left behind, and that was started without the archive.
+      // A killed server left it running, and had started it without archiving.
       await client.end()
       await stopPostgres(folder)
       return openLocked()
@@ -108,7 +108,7 @@ export async function startEmbeddedPostgres({
   if (!rowCount) await lock.query(`create database "${database}"`)
 
   let isStopping = false
-  /** The connection that holds the lock ends when PostgreSQL does: then it is started again, while calls are answered 503. */
+  /** When PostgreSQL ends, so does the connection with the lock: it is then started again; meanwhile calls are answered with 503. */
   const watch = () =>
     lock.once('end', async () => {
       while (!isStopping) {
@@ -135,7 +135,7 @@ export async function startEmbeddedPostgres({
 export const hasCluster = async (dataDir: string): Promise<boolean> =>
   existsSync(join(clusterFolder(dataDir, await findPostgresUser()), 'cluster'))
 
-/** The database of a shop that is running on this DATA_DIR; undefined where none is. */
+/** URL of the database of a shop that is running on this DATA_DIR; undefined if none is. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const folder = clusterFolder(dataDir, await findPostgresUser())
   if (!existsSync(join(folder, 'socket-folder'))) return undefined
@@ -157,7 +157,7 @@ async function connectOrStart(url: string, start: () => ChildProcess, logFile: s
   let connection = await connect(url)
   while (!(connection instanceof pg.Client)) {
     if (!isRunning && connection.isConnectionRefused) {
-      // One that ends at once has met another server's, or the last processes of one that was killed: neither lasts.
+      // It ends at once if another server's PostgreSQL, or processes of a killed one, are still there. Neither lasts, so retry.
       if (Date.now() - from > LEFT_BEHIND_FOR_MS) throw new Error(`PostgreSQL did not start; see ${logFile}`)
       isRunning = true
       const ended = () => setTimeout(() => (isRunning = false), TRY_AGAIN_AFTER_MS)

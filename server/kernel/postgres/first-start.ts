@@ -6,11 +6,11 @@ import { createCluster } from '#server/kernel/postgres/cluster.ts'
 import type { UnixUser } from '#server/kernel/postgres/user.ts'
 
 const SIGN_OF_LIFE_EVERY_MS = 1000
-/** Without a sign of life for this long whoever was creating the cluster is dead. */
+/** A process that creates the cluster counts as dead if its lock file has not been touched for this long. */
 const DEAD_AFTER_MS = 15_000
 const LOOK_AGAIN_AFTER_MS = 100
 
-/** Creates the cluster of an empty folder; of several first starts at once the others wait for it. */
+/** Creates the cluster in an empty folder; concurrent first starts wait for the one that creates it. */
 export async function createClusterOnce(
   bin: string,
   folder: string,
@@ -56,7 +56,7 @@ function isDead(lock: string): boolean {
   return state !== undefined && Date.now() - state.mtimeMs > DEAD_AFTER_MS
 }
 
-/** Moved first: of two that find it dead only one removes it, and not the lock that the other takes next. */
+/** Renames the lock before deleting it: of two processes that find it dead, only one succeeds, and neither deletes the other's new lock. */
 function remove(lock: string): void {
   const moved = `${lock}.${randomBytes(4).toString('hex')}`
   try {

@@ -8,13 +8,13 @@ const STOP_WITHIN_MS = 20_000
 
 interface ClusterPlace {
   bin: string
-  /** Holds `cluster` and postgres.log. */
+  /** Contains `cluster` and postgres.log. */
   folder: string
   socketFolder: string
   user: UnixUser | undefined
 }
 
-/** Starts PostgreSQL on a cluster. It outlives this process, so that a killed server leaves a database that is whole. */
+/** Starts PostgreSQL on a cluster. It outlives this process, so that killing the server does not harm the database. */
 export function spawnPostgres({ bin, folder, socketFolder, user }: ClusterPlace, settings: readonly string[]): ChildProcess {
   const cluster = join(folder, 'cluster')
   const log = openSync(join(folder, 'postgres.log'), 'a', 0o600)
@@ -22,7 +22,7 @@ export function spawnPostgres({ bin, folder, socketFolder, user }: ClusterPlace,
     const child = spawn(
       join(bin, 'postgres'),
       ['-D', cluster, '-k', socketFolder, ...settings.flatMap((setting) => ['-c', setting])],
-      // Untouched by what ends this process, and by Ctrl-C in its terminal.
+      // Detached: signals to this process, and Ctrl-C in its terminal, do not reach it.
       {
         ...user,
         detached: true,
@@ -38,7 +38,7 @@ export function spawnPostgres({ bin, folder, socketFolder, user }: ClusterPlace,
   }
 }
 
-/** Fast shutdown: sessions are cut, everything committed is on disk. Nothing to do when it has gone already. */
+/** Fast shutdown: ends all sessions; everything committed is on disk. Does nothing if PostgreSQL is not running. */
 export async function stopPostgres(folder: string): Promise<void> {
   const pidFile = join(folder, 'cluster/postmaster.pid')
   if (!existsSync(pidFile)) return

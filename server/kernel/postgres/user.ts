@@ -13,8 +13,8 @@ export interface UnixUser {
 }
 
 /**
- * PostgreSQL refuses to run as root, so under root it runs as an unprivileged user of the system.
- * @returns undefined when this process does not run as root and PostgreSQL can simply be its child.
+ * PostgreSQL refuses to run as root, so under root it runs as an unprivileged system user.
+ * @returns undefined if this process does not run as root and PostgreSQL can run as the same user.
  */
 export async function findPostgresUser(): Promise<UnixUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -31,7 +31,7 @@ export async function findPostgresUser(): Promise<UnixUser | undefined> {
   )
 }
 
-/** Whether every folder down to the path lets the user pass. */
+/** Whether the user can pass through every folder down to the path. */
 export function isReachable(path: string, user: UnixUser | undefined): boolean {
   if (!user) return true
   for (let folder = path; ; folder = dirname(folder)) {
@@ -44,14 +44,14 @@ export function isReachable(path: string, user: UnixUser | undefined): boolean {
   }
 }
 
-/** The folder of the cluster: in DATA_DIR, or under the system's state directory where the user cannot reach it. */
+/** The cluster's folder: in DATA_DIR, or in the system's state directory if the user cannot reach DATA_DIR. */
 export function clusterFolder(dataDir: string, user: UnixUser | undefined): string {
   if (isReachable(dataDir, user)) return join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   return join(STATE_DIR, name, 'postgres')
 }
 
-/** The folder of the binaries, copied once to the state directory where the user cannot read the installed ones. */
+/** Folder of the binaries, copied once to the state directory if the user cannot read the installed ones. */
 export function readableBinaries(installed: string, version: string, user: UnixUser | undefined): string {
   if (isReachable(installed, user)) return installed
   const copy = join(STATE_DIR, `postgres-${version}`)
@@ -68,7 +68,7 @@ export function readableBinaries(installed: string, version: string, user: UnixU
   return copy
 }
 
-/** Hands the files over to the account that PostgreSQL runs as. */
+/** Makes the user that PostgreSQL runs as the owner of these files. */
 export function giveTo(user: UnixUser | undefined, ...paths: string[]) {
   for (const path of paths) {
     if (user) chownSync(path, user.uid, user.gid)

@@ -9,32 +9,32 @@ import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { renameDurably } from '#server/kernel/files/durable.ts'
 
-/** Contents that a start makes anew, or that the archived log brings (PostgreSQL's manual, "Low Level API"). */
+/** Folders whose content PostgreSQL recreates, or restores from the archived log (PostgreSQL's manual, "Low Level API"). */
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 
-/** While it cannot be archived the job says so (each-minute.ts); without an end a base would wait for it, and hold its worker. */
+/** Limits how long a base waits for its log to be archived, so that it does not occupy its worker. each-minute.ts reports the failure. */
 const LOG_ARCHIVED_WITHIN_MS = 10 * MINUTE_MS
 
 interface Place {
-  /** Of the database. */
+  /** URL of the database. */
   url: string
-  /** Holds `cluster` and its password. */
+  /** Contains `cluster` and `password`. */
   clusterFolder: string
   /** BACKUP_DIR. */
   dir: string
 }
 
 /**
- * Copies the cluster of a running PostgreSQL, byte by byte with the checksum of each file: what is written meanwhile is in the archived log, from
- * which it is made whole. It is there once its log is archived as well.
+ * Makes a base backup: copies the files of a running PostgreSQL with their checksums. Changes made meanwhile are in the archived log,
+ * which makes the copy consistent when it is restored. The base is complete once that log is archived, too.
  */
 export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base> {
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const part = join(basesFolder(dir), `${name}.part`)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda base backup' })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -59,7 +59,7 @@ export async function makeBase({ url, clusterFolder, dir }: Place): Promise<Base
     await noteBackup(client, made.endTime)
     return made
   } catch (error) {
-    // As large as the shop: where it failed for want of room, the log has none either.
+    // The part is as large as the database: if the disk is full, the log needs the space.
     await rm(part, { recursive: true, force: true }).catch(() => {})
     throw error
   } finally {
@@ -81,7 +81,7 @@ async function copyFolder(from: string, to: string, path: string, fileList: Base
   }
 }
 
-/** The checksum of what was copied; null for a file that was removed meanwhile, as the log tells. */
+/** Returns the checksum of the copied file; null if it was removed meanwhile, which the log records. */
 async function copyFile(from: string, to: string): Promise<string | null> {
   const { stream, seen } = hashing()
   try {

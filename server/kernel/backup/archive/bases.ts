@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { DAY_MS } from '#contract/durations.ts'
 import { walFolder, walPartOf } from '#server/kernel/backup/archive/wal.ts'
 
-/** What lies in a base backup's folder; written last, so that a cut one has none. */
+/** Manifest of a base backup. It is written last, so an interrupted backup has none. */
 export const base = z.object({
   format: z.literal(1),
-  /** From this moment on the shop can be had back. */
+  /** The earliest moment that can be restored from this base. */
   endTime: z.iso.datetime(),
-  /** The first part of the log that it needs. */
+  /** Name of the first log segment that it needs. */
   firstWal: z.string(),
   postgresVersion: z.string(),
   fileList: z.array(z.object({ path: z.string(), sha256: z.string() })),
@@ -20,10 +20,10 @@ export type Base = z.infer<typeof base>
 export const MANIFEST = 'base.json'
 export const basesFolder = (dir: string) => join(dir, 'base')
 
-/** As makeBase names them. */
+/** Folder names that makeBase uses. */
 const NAME = /^\d{8}T\d{6}Z(?:\.part)?$/
 
-/** Removes what a base backup that was cut has left, or a removal that was: each is as large as the shop. Nobody may be making one. */
+/** Deletes the remains of interrupted base backups and removals, each as large as the database. No base may be in progress. */
 export async function removeCutBases(dir: string): Promise<void> {
   const folder = basesFolder(dir)
   if (!existsSync(folder)) return
@@ -33,7 +33,7 @@ export async function removeCutBases(dir: string): Promise<void> {
   }
 }
 
-/** Those that are whole, by their folders, the oldest first. */
+/** The complete bases with their folders, oldest first. */
 export async function basesIn(dir: string): Promise<{ folder: string; base: Base }[]> {
   const folder = basesFolder(dir)
   if (!existsSync(folder)) return []
@@ -46,13 +46,13 @@ export async function basesIn(dir: string): Promise<{ folder: string; base: Base
   return found.sort((one, other) => Date.parse(one.base.endTime) - Date.parse(other.base.endTime))
 }
 
-/** Removes what leads back further than so many days: bases but the newest one of before, and the parts of the log that none needs. */
+/** Deletes what is only needed for moments more than `days` ago: older bases, and log segments that no remaining base needs. */
 export async function removeOldBases(dir: string, days: number, now: Date): Promise<void> {
   const bases = await basesIn(dir)
   const reach = now.getTime() - days * DAY_MS
   const first = bases.findLastIndex(({ base: { endTime } }) => Date.parse(endTime) <= reach)
   for (const { folder } of bases.slice(0, Math.max(first, 0))) {
-    // First: what is removed by half is none.
+    // Delete the manifest first, so that a half-deleted base does not count as one.
     await rm(join(folder, MANIFEST))
     await rm(folder, { recursive: true })
   }

@@ -9,13 +9,13 @@ import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
 
 const BASE_EVERY_MS = DAY_MS
-/** One run at a time does each: the files at first, and every base, take longer than a minute where the shop is large. */
+/** Locks, so that only one run at a time does each task: in a large shop, the first copy of the files and every base take over a minute. */
 const FILES_LOCK = 7_201_114
 const BASE_LOCK = 7_201_113
 
 /**
- * Each minute: new uploaded files; each day, and at first: a base backup, and what is older than BACKUP_DAYS goes. Throws where PostgreSQL cannot
- * archive its log, so that the System page names the job.
+ * Every minute: archives new uploaded files. Every day, and at first: makes a base backup and deletes what is older than BACKUP_DAYS.
+ * Throws if PostgreSQL cannot archive its log, so that the System page shows the failed job.
  */
 export const archiveShop: JobTask = async ({ config, files, clock }) => {
   const { backupDir: dir, backupDays } = config
@@ -23,11 +23,11 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
   const folder = clusterFolder(config.dataDir, await findPostgresUser())
   const url = addressOf(folder, DATABASE)
   const client = new pg.Client({ connectionString: url, application_name: 'rutaseda archive' })
-  // What is requested on it fails by itself.
+  // Queries on a lost connection reject by themselves.
   client.on('error', () => {})
   await client.connect()
   try {
-    // Before the base: what a row names must be there with the row.
+    // Before the base: a file must be archived before the rows that refer to it.
     const hasFiles = config.s3 ? true : await alone(client, FILES_LOCK, () => archiveFiles(files, dir))
     const failure = await failureOf(client)
     if (failure) throw new Error(`PostgreSQL cannot archive ${failure} into ${dir}`)
@@ -45,7 +45,7 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
   }
 }
 
-/** Whether it was done: another run may be at it. The lock goes with the connection at the latest. */
+/** Does the work unless another run is doing it; returns whether it was done. The lock ends with the connection at the latest. */
 async function alone(client: pg.Client, lock: number, work: () => Promise<unknown>): Promise<boolean> {
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [lock])
   if (!rows[0]!.isFree) return false
@@ -54,7 +54,7 @@ async function alone(client: pg.Client, lock: number, work: () => Promise<unknow
   return true
 }
 
-/** The part of the log that PostgreSQL tried to archive last, in vain. */
+/** The log segment that PostgreSQL last failed to archive; null if archiving works. */
 async function failureOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ failure: string | null }>(
     `select case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failure from pg_stat_archiver`,

@@ -7,8 +7,8 @@ import { renameDurably, syncFolder } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
 
 /**
- * Copies the uploaded files that are not in BACKUP_DIR yet; one that cannot be read holds up none after it, and is thrown at the end. Those that
- * the shop deletes stay there: an earlier moment may name them.
+ * Copies uploaded files that are not in BACKUP_DIR yet. One that cannot be read does not stop the others and is thrown at the end. Files
+ * that the shop deletes stay in the archive, because rows of an earlier moment may refer to them.
  */
 export async function archiveFiles(files: FileStore, dir: string): Promise<void> {
   let failed = 0
@@ -33,7 +33,7 @@ async function archiveFile(files: FileStore, key: string, path: string): Promise
   await renameDurably(`${path}.part`, path)
 }
 
-/** The paths of the archived files, by their keys. */
+/** Paths of the archived files by key. */
 export async function archivedFiles(dir: string): Promise<Map<string, string>> {
   const folder = join(dir, 'files')
   const found = new Map<string, string>()
@@ -43,10 +43,10 @@ export async function archivedFiles(dir: string): Promise<Map<string, string>> {
   return found
 }
 
-/** Puts all of them back; those that are there already are the same. */
+/** Restores all archived files; overwriting those already there is harmless, because a key's bytes never change. */
 export async function restoreFiles(dir: string, files: FileStore): Promise<number> {
   const archived = await archivedFiles(dir)
-  // What each of them is, stands in its row: the store's own type is read by nobody.
+  // The file's type is in its database row; the type in the store is never read.
   for (const [key, path] of archived) await files.put(key, await readFile(path), 'application/octet-stream')
   return archived.size
 }

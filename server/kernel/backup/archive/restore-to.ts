@@ -20,30 +20,30 @@ import { clusterFolder, findPostgresUser, giveTo, readableBinaries, type UnixUse
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 interface Restoring {
-  /** BACKUP_DIR of the shop that was. */
+  /** BACKUP_DIR of the former shop. */
   dir: string
-  /** Unset: all that was archived. */
+  /** Undefined: everything that was archived. */
   until: Date | undefined
-  /** Of the new shop, whose database is not made yet. */
+  /** DATA_DIR of the new shop, which must not have a database yet. */
   dataDir: string
-  /** null where they lie in a bucket, which keeps its own. */
+  /** Store for the uploaded files; null if they are in a bucket, which is not archived here. */
   files: FileStore | null
 }
 
-/** The moment up to which it came, and the base that it began with. */
+/** The base that was used, and the moment that was reached. */
 interface Restored {
   base: Base
   lastTime: Date
-  /** How many were put back. */
+  /** Number of restored files. */
   files: number
 }
 
-/** Whether a folder is what BACKUP_DIR names, rather than one backup. */
+/** Whether a folder is an archive (a BACKUP_DIR) rather than a single backup. */
 export const isArchive = (dir: string): boolean => existsSync(join(dir, 'base'))
 
 /**
- * Makes the shop of a moment anew, from the last base before it and the archived log. Throws StartRefused, which leaves no database behind.
- * Until it has ended no server starts on it, and one that was cut is simply made again.
+ * Restores the shop as of a moment, from the last base before it and the archived log. Throws StartRefused and then leaves no database
+ * behind. Until it has finished, no server starts on the database; an interrupted restore can simply be run again.
  */
 export async function restoreTo({ dir, until, dataDir, files }: Restoring): Promise<Restored> {
   const { folder: source, base } = await baseFor(dir, until)
@@ -79,20 +79,20 @@ export async function restoreTo({ dir, until, dataDir, files }: Restoring): Prom
     return { base, lastTime, files: count }
   } catch (error) {
     await removeCluster(folder)
-    // The next try finds the files of this one, and knows by the mark that they are its own.
+    // If files have been restored, keep the mark: it tells the next try that they are its own.
     if (!isAnyFileBack) await rm(mark)
     throw error
   }
 }
 
-/** What is in the store may be of the restore that was cut. */
+/** Refuses a store with other files than those of an interrupted restore. */
 async function refuseOthers(files: FileStore, ours: ReadonlyMap<string, string>): Promise<void> {
   for await (const key of files.keys())
     if (!ours.has(key))
       throw new StartRefused(`The file store is not empty (${key}). An archive is restored only into an empty one; nothing was changed.`)
 }
 
-/** PostgreSQL outlives a restore that was killed. */
+/** Stops PostgreSQL first, because it survives a restore that was killed. */
 async function removeCluster(folder: string): Promise<void> {
   await stopPostgres(folder)
   for (const made of ['cluster', 'cluster.part']) await rm(join(folder, made), { recursive: true, force: true })
@@ -110,7 +110,7 @@ async function baseFor(dir: string, until: Date | undefined) {
   )
 }
 
-/** Every byte as it was written, or StartRefused. */
+/** Copies a base and verifies its checksums. Throws StartRefused if a file is missing or changed. */
 async function copyBase(source: string, { fileList }: Base, cluster: string, user: UnixUser | undefined): Promise<void> {
   await rm(cluster, { recursive: true, force: true })
   const own = async (path: string) => {
@@ -139,7 +139,7 @@ async function copyBase(source: string, { fileList }: Base, cluster: string, use
 
 const LOOK_EVERY_MS = 200
 
-/** Starts PostgreSQL, which plays the log back, and stops it once it has opened. */
+/** Starts PostgreSQL, which replays the log, and stops it once it accepts connections. */
 async function playBack(place: { bin: string; folder: string; user: UnixUser | undefined }, settings: string[]): Promise<Date> {
   const { folder, user } = place
   const socketFolder = socketFolderOf(folder)
@@ -163,7 +163,7 @@ async function playBack(place: { bin: string; folder: string; user: UnixUser | u
   throw new Error('PostgreSQL did not come to the end of the log')
 }
 
-/** When the last change was made that it has; null while it plays the log back. */
+/** Time of the last replayed change; null while PostgreSQL is still replaying the log. */
 async function opened(url: string): Promise<Date | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -178,7 +178,7 @@ async function opened(url: string): Promise<Date | null> {
     await noteBackup(client, (last ?? now).toISOString())
     return last ?? now
   } catch (error) {
-    // It has not started yet, or not come to where it may be read.
+    // PostgreSQL has not started yet, or has not reached a consistent state.
     if ((error as { severity?: string }).severity === 'ERROR') throw error
     return null
   } finally {

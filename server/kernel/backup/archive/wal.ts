@@ -4,21 +4,21 @@ import { MINUTE_MS } from '#contract/durations.ts'
 import { giveTo, isReachable, type UnixUser } from '#server/kernel/postgres/user.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
-/** A part of the log is archived that often where anything was written. */
+/** A log segment is archived at least this often if anything was written. */
 const ARCHIVED_AFTER_MS = MINUTE_MS
 
-/** Parts of the log, 16 MB each before they are packed. */
+/** Folder of the archived log segments, 16 MB each before compression. */
 export const walFolder = (dir: string) => join(dir, 'wal')
 
 const quoted = (path: string) => `"${path.replaceAll(/["$`\\]/g, '\\$&')}"`
 
 /**
- * Settings by which PostgreSQL archives its log into a folder. A part that is there is archived already, where it has the same bytes; a part
- * of another shop is never overwritten, and the failure is seen by the job (jobs.ts).
+ * Settings that make PostgreSQL archive its log into a folder. An existing segment with the same bytes counts as archived. A segment of
+ * another shop is never overwritten; the job (each-minute.ts) reports the failure.
  */
 export function archiveSettings(dir: string, user: UnixUser | undefined): string[] {
   const folder = walFolder(dir)
-  // Others pass through it, and see nothing.
+  // Other users may pass through the folder but not list it.
   mkdirSync(dir, { recursive: true, mode: 0o711 })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   giveTo(user, folder)
@@ -29,18 +29,18 @@ export function archiveSettings(dir: string, user: UnixUser | undefined): string
   const place = quoted(join(folder, '%f.gz'))
   const isSame = `test -f ${place} && gzip -dc ${place} | cmp -s - "%p"`
   const archive = `test ! -f ${place} && gzip -1 -c "%p" > ${place}.part && sync ${place}.part && mv ${place}.part ${place}`
-  // Its name is the folder's own: once the command succeeds PostgreSQL removes what it has itself.
+  // Sync the folder as well, because PostgreSQL deletes its own copy once the command succeeds.
   const command = `((${isSame}) || (${archive})) && sync ${quoted(folder)}`
   return ['archive_mode=on', `archive_timeout=${ARCHIVED_AFTER_MS / 1000}`, `archive_command=${command}`]
 }
 
-/** Settings by which PostgreSQL plays the archived log back, up to a moment or to its end, and then opens. */
+/** Settings that make PostgreSQL replay the archived log, up to a moment or to its end, and then accept connections. */
 export const recoverySettings = (dir: string, until: Date | undefined): string[] => [
   `restore_command=gzip -dc ${quoted(join(walFolder(dir), '%f.gz'))} > "%p"`,
   'recovery_target_timeline=latest',
-  // Before PostgreSQL has started it knows no names of zones, `Z` among them.
+  // While it starts, PostgreSQL does not know any time zone names, including `Z`.
   ...(until ? [`recovery_target_time=${until.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote'] : []),
 ]
 
-/** The first part of the log that a base backup needs names all that follow it: theirs are larger, in every timeline. */
+/** A segment's name without its timeline. It increases along the log in every timeline, so it can be compared with a base's firstWal. */
 export const walPartOf = (name: string): string | undefined => /^[0-9A-F]{8}([0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz$/.exec(name)?.[1]
