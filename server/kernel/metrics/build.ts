@@ -4,7 +4,7 @@ import { gauge } from '#server/kernel/metrics/registry.ts'
 
 const info = gauge('build_info', 'What runs here: always 1.', 'version', 'pages', 'node')
 
-/** `pages`: the build of the pages that this process serves. */
+/** `pages` is the id of the page build that this process serves. */
 export function showBuild(pages: string): void {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
   info.reset()

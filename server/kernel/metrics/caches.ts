@@ -1,6 +1,6 @@
 import { gaugeOfParts, register } from '#server/kernel/metrics/registry.ts'
 
-/** What became of the requests to a cache; its owner counts. */
+/** Counters of a cache, incremented by its owner. */
 interface CacheUse {
   hits: number
   misses: number
@@ -9,7 +9,7 @@ interface CacheUse {
 
 const uses = new Map<string, CacheUse>()
 
-/** The counts of a cache, and of others under the same name. */
+/** The counters of a cache; caches with the same name share them. */
 export function cacheUse(cache: string): CacheUse {
   const known = uses.get(cache)
   if (known) return known
@@ -26,5 +26,5 @@ counterOf('hits', 'Answers that a cache had, by cache.')
 counterOf('misses', 'Answers that had to be made first.')
 counterOf('evictions', 'Answers that a cache dropped for want of room.')
 
-/** Of those that are bounded by it. */
+/** Only for caches that are limited by memory. */
 export const cacheBytes = gaugeOfParts('cache_bytes', 'Memory that a cache holds, as it counts it.', 'cache')

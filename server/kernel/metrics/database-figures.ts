@@ -5,19 +5,19 @@ import { isDatabaseUnavailable, type PoolDatabase } from '#server/kernel/databas
 import { DatabaseTooSlow, withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import { gauge, type Labels } from '#server/kernel/metrics/registry.ts'
 
-/** Nobody who scrapes waits longer for the database. */
+/** How long a scrape waits for the database. */
 const WITHIN_MS = 1000
-/** So long they are not read again: several scrapers cost no more than one. */
+/** The figures are not read again within this time, so that several scrapers cost no more than one. */
 const FRESH_MS = 10_000
 
-/** Of one gauge. */
+/** A value of one gauge. */
 interface Figure {
   gauge: Gauge<string>
   labels?: Labels
   value: number
 }
 
-/** What only the database knows, read when the metrics are requested: a statement or two that stay cheap however much there is. */
+/** Metrics that are read from the database on request, with a statement or two that stay cheap as the data grows. */
 export interface DatabaseFigures {
   gauges: readonly Gauge<string>[]
   read(db: PoolDatabase, now: Date): Promise<readonly Figure[]>
@@ -25,13 +25,13 @@ export interface DatabaseFigures {
 
 const up = gauge('db_up', 'Whether the database answered within a second when the metrics were requested.')
 
-/** Sets the gauges; where the database does not answer in time they have no values, and `db_up` is 0. Never throws. */
+/** Returns a function that sets the gauges. If the database does not answer in time, they have no values and `db_up` is 0. */
 export function databaseFigures(
   { database, clock }: AppContext,
   all: readonly DatabaseFigures[],
   log: FastifyBaseLogger,
 ): () => Promise<void> {
-  // A connection for caches: those of the calls may all be taken just when somebody looks.
+  // Uses the cache pool, because the calls' connections may all be in use when the metrics matter most.
   const db = database.db.$cacheReads
   const gauges = all.flatMap((each) => each.gauges)
   let readAt = Number.NEGATIVE_INFINITY
@@ -47,7 +47,7 @@ export function databaseFigures(
     for (const { read } of all) figures.push(...(await read(db, clock())))
     return figures
   }
-  /** One at a time, be it one that nobody waits for any more. */
+  /** One query at a time, even if its request has stopped waiting for it. */
   const queryOnce = () =>
     (running ??= withoutWaitLimit(query).finally(() => {
       running = undefined
@@ -80,7 +80,7 @@ export function databaseFigures(
 async function within<Value>(work: Promise<Value>): Promise<Value> {
   const isLate = Promise.withResolvers<never>()
   const timer = setTimeout(() => isLate.reject(new DatabaseTooSlow()), WITHIN_MS)
-  // What comes too late may fail as it likes.
+  // A rejection that comes too late must not be unhandled.
   work.catch(() => {})
   try {
     return await Promise.race([work, isLate.promise])

@@ -12,7 +12,7 @@ const leftBehind = gauge('job_given_up', 'Jobs that were given up and still lie 
 
 const byName = new Map<string, Timing>()
 
-/** Whether a job is there to be counted, it has counted 0: the first failure is a rise. */
+/** Returns the timing of a job. Its failure counters start at 0, so that the first failure shows as an increase. */
 export function jobTiming(name: string): Timing {
   const known = byName.get(name)
   if (known) return known
@@ -30,7 +30,7 @@ export function countFailedJob(name: string, isLastTry: boolean): void {
 
 type Row = { name: string; waiting: number; given_up: number; oldest: number | null }
 
-/** The queue that all servers of the shop work on: each of them says the same. */
+/** Figures of the queue that all servers share: each server reports the same values. */
 export const queueFigures: DatabaseFigures = {
   gauges: [queueLength, oldest, leftBehind],
   async read(db) {

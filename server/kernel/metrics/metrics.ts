@@ -13,29 +13,29 @@ import { requestLine } from '#server/kernel/request-lines.ts'
 import { endRequest } from '#server/kernel/traces/requests.ts'
 import { isTracing } from '#server/kernel/traces/spans.ts'
 
-/** What proxies leave on a request: it comes from elsewhere, whoever hands it over. */
+/** Headers that proxies add: such a request comes from elsewhere, even if the proxy runs on this machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether a request shows METRICS_TOKEN, or, where none is set, was made on this machine and to it. */
+/** Whether a request has METRICS_TOKEN or, if none is set, comes from this machine and is addressed to it. */
 function mayReadMetrics({ metricsToken }: Pick<Config, 'metricsToken'>, { headers, hostname, raw }: FastifyRequest): boolean {
   if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const address = (raw.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   return isLoopbackName(address) && isLoopbackName(hostname) && !FORWARDED.some((name) => name in headers)
 }
 
-/** In equal time however much of it is right. */
+/** Constant-time comparison. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-// Alerts read it where there are no replicas, too.
+// replicas.ts is imported above for its gauges: alerts also read them if there are no replicas.
 
-/** Between two looks at how late the event loop is. */
+/** Interval at which the event loop's delay is sampled. */
 const LOOK_EVERY_MS = 20
 
 /**
- * GET /metrics for Prometheus: this process alone. Who may not read it is told nothing of it, or, where a token is set, to show it.
- * What is mounted after it is counted.
+ * Mounts GET /metrics for Prometheus, with the figures of this process. Without access the answer is 404, or 401 if a token is set.
+ * Only routes that are mounted later are counted.
  */
 export function mountMetrics(app: FastifyInstance, appContext: AppContext, figures: readonly DatabaseFigures[]): void {
   const { config } = appContext
@@ -55,13 +55,13 @@ export function mountMetrics(app: FastifyInstance, appContext: AppContext, figur
 
 const SAYING_AS_MUCH = new Set(['info', 'debug', 'trace'])
 
-/** Says in the log what was requested, where it is JSON and says as much. */
+/** Logs each request, if the format is JSON and the level includes info. */
 function reportToLog({ logFormat, logLevel }: Config): ReportRequest | undefined {
   if (logFormat !== 'json' || !SAYING_AS_MUCH.has(logLevel)) return undefined
   return (...answered) => void process.stdout.write(requestLine(...answered))
 }
 
-/** Ends its span, too, where traces are made. */
+/** Reports a request to the log and, if tracing is on, ends its span. */
 function reportsOf(config: Config): ReportRequest | undefined {
   const toLog = reportToLog(config)
   if (!isTracing()) return toLog
@@ -71,12 +71,12 @@ function reportsOf(config: Config): ReportRequest | undefined {
   }
 }
 
-/** prom-client writes NaN, which the event loop's figures are when nothing was measured yet, as no parser has to read it. */
+/** prom-client writes NaN, the event loop's figures before the first sample, as `Nan`, which parsers need not accept. */
 const metricsText = async (): Promise<string> => (await registry.metrics()).replaceAll(/ Nan$/gm, ' NaN')
 
 let isWatched = false
 
-/** Node's own figures: processor, memory, collections, event loop. Once, however many shops a process opens. */
+/** Collects Node's own figures (CPU, memory, garbage collection, event loop), once per process, even if tests open several shops. */
 function watchProcess(): void {
   if (isWatched) return
   isWatched = true

@@ -12,14 +12,14 @@ const waitTimes = timings(
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2],
 )
 
-/** Of calls, of what is cached for all, and of what replicas answer. */
+/** Wait times for connections of the calls' pool, the cache pool and the replicas' pools. */
 export const connectionWaits = {
   calls: waitTimes({ pool: 'calls' }),
   cache: waitTimes({ pool: 'cache' }),
   replicas: waitTimes({ pool: 'replicas' }),
 }
 
-/** Shows how full some pools are, each under its name. Answers how to stop. */
+/** Exposes the use of these pools, by name. Returns a function that stops it. */
 export function watchPools(pools: Readonly<Record<string, pg.Pool>>): () => void {
   const all = Object.entries(pools)
   const stops = [

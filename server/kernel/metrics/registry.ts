@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Metric, Registry } from 'prom-client'
 
-/** What this process counts, for GET /metrics. Labels are names of the code's own: no address, account or text gets into one. */
+/** The metrics of this process, for GET /metrics. Labels are names from the code, never addresses, accounts or user input. */
 export const registry = new Registry()
 
 const registers = [registry]
@@ -8,7 +8,7 @@ const registers = [registry]
 export const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
   new Counter({ name, help, labelNames, registers })
 
-/** Set by whoever reads its values when the metrics are requested. */
+/** A gauge whose values are set when the metrics are requested. */
 export const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
   new Gauge({ name, help, labelNames, registers })
 
@@ -16,8 +16,8 @@ export type Labels = Readonly<Record<string, string>>
 export type Values = readonly (readonly [labels: Labels, value: number])[]
 
 /**
- * What parts of the process that come and go, such as pools, hold just now, those with the same labels added up. Each part gives
- * its values with `watch`, which answers how to leave.
+ * A gauge of current values from parts of the process that come and go, such as pools; values with the same labels are added up.
+ * Each part provides its values through `watch`, which returns a function that removes the part.
  */
 export function gaugeOfParts(name: string, help: string, ...labelNames: string[]): { watch(values: () => Values): () => void } {
   const parts = new Set<() => Values>()
@@ -45,7 +45,7 @@ interface Sample {
   value: number
 }
 
-/** Takes in what is counted elsewhere: its samples are made when they are requested. */
+/** Registers a metric that is counted elsewhere; its samples are computed when the metrics are requested. */
 export function register(name: string, help: string, type: 'counter' | 'histogram', samples: () => Sample[]): void {
   const get = async () => ({ name, help, type, aggregator: 'sum', values: samples() })
   registry.registerMetric({ name, get } as unknown as Metric)

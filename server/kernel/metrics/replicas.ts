@@ -4,7 +4,7 @@ const out = gaugeOfParts('db_replicas_out', 'Replicas of the database that are s
 const inUse = gaugeOfParts('db_replica_in_use', 'Whether a replica answers, by its place in READ_DATABASE_URLS.', 'replica')
 const lag = gaugeOfParts('db_replica_lag_seconds', 'How far a replica is behind at most, as far as that is known.', 'replica')
 
-/** `by`: the primary, or a replica by its place. */
+/** `by` is `primary` or a replica's name, such as `replica1`. */
 export const lenientReads = counter(
   'db_lenient_reads_total',
   'Statements and transactions of what may be two seconds old, by who answered; counted where there are replicas.',
@@ -16,7 +16,7 @@ export const failedReads = counter(
   'replica',
 )
 
-/** Shows how some replicas are. Answers how to stop. */
+/** Exposes the state of these replicas. Returns a function that stops it. */
 export function watchReplicas(inUseNow: () => readonly (readonly [replica: string, isUsed: boolean])[], lags: () => Values): () => void {
   const stops = [
     out.watch(() => [[{}, inUseNow().filter(([, isUsed]) => !isUsed).length]]),

@@ -4,7 +4,7 @@ import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that answers many addresses: a name for each kind of them. */
+    /** For a route that answers many kinds of URLs: returns a name for the kind. */
     template?: (url: string) => string
   }
 }
@@ -17,10 +17,10 @@ const inPlace = timings(
 export const requestsCut = counter('http_requests_cut_total', 'Requests whose client hung up before their answer was made.')
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** What no route is there for. */
+/** Label of requests without a route. */
 const NO_ROUTE = 'none'
 
-/** A route's places, by method and status. */
+/** A route's timings by method and status. */
 interface Route {
   name: string
   places: Map<string, Map<number, Timing>>
@@ -36,18 +36,18 @@ function routeNamed(name: string): Route {
   return route
 }
 
-/** Hears of each request that was answered, with its route's template. */
+/** Called for each answered request, with its route's template. */
 export type ReportRequest = (request: FastifyRequest, reply: FastifyReply, route: string) => void
 
 /**
- * Counts each request under its route's template, never under its address: what people type makes no new series. Each route has a
- * hook of its own, which knows it, and no key is put together: either would take longer than all the rest.
+ * Counts each request under its route's template, never its URL, so that user input creates no new series. Each route has a hook of its
+ * own, because looking up the route or building a key would take longer than everything else here.
  */
 export function measureRequests(app: FastifyInstance, report: ReportRequest = () => {}): void {
   const hooks = new Set<unknown>()
   app.addHook('onRoute', (options) => {
     const present = [options.onResponse ?? []].flat()
-    // Of a GET that is answered to HEAD, too.
+    // The HEAD route of a GET shares its options and already has the hook.
     if (present.some((hook) => hooks.has(hook))) return
     const { template } = options.config ?? {}
     const own = routeNamed(options.url)

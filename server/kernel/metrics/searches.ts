@@ -7,5 +7,5 @@ for (const outcome of OUTCOMES) searches.inc({ outcome }, 0)
 
 export const countSearchOutcome = (outcome: (typeof OUTCOMES)[number]): void => searches.inc({ outcome })
 
-/** Of a list that was not cached. */
+/** Only for lists that were not cached. */
 export const searchTime = timings('search_duration_seconds', 'Time to search for a keyword.', [0.01, 0.025, 0.05, 0.1, 0.25, 1, 5])({})

@@ -2,9 +2,9 @@ import { counter } from '#server/kernel/metrics/registry.ts'
 import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
 import { isTracing, noteSpan } from '#server/kernel/traces/spans.ts'
 
-/** Longer than any statement of a page takes on a database that is well. */
+/** Longer than any statement of a page takes on a healthy database. */
 const SLOW_S = 0.3
-/** Names are few (prepared.ts). */
+/** There are few named statements (prepared.ts). */
 const MOST_NAMES = 1000
 const MOST_LABELS = 200
 const OTHERS = 'others'
@@ -22,7 +22,7 @@ const failed = counter('db_statements_failed_total', 'Statements that PostgreSQL
 const byName = new Map<string, Place>()
 const byLabel = new Map<string, Place>()
 
-/** Counts a statement that is under way; where traces are made it is a span, too, which one without a name is called after what it does. */
+/** Measures a statement in progress. If tracing is on, it is also a span, which is named after its text if the statement has no name. */
 export function measureStatement({ name, text }: { name?: string; text: string }, result: Promise<unknown>): void {
   const begun = performance.now()
   const end = (error?: unknown) => {
@@ -66,10 +66,10 @@ function placeWith(label: string): Place {
   return made
 }
 
-/** A name that prepared.ts made from the text. */
+/** A name that prepared.ts has made from the statement's text. */
 const HASH = /^[\w-]{27}$/
 
-/** Such as `select_products`: of the words of a statement's text only these two, neither of which is a value. */
+/** A label such as `select_products`, made of only two words of the statement's text, neither of which is a value. */
 function labelFrom(text: string): string {
   const verb = /\b(insert|update|delete|select)\b/i.exec(text)?.[1] ?? 'other'
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text)?.[1]

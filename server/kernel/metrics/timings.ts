@@ -1,13 +1,13 @@
 import { type Labels, register } from '#server/kernel/metrics/registry.ts'
 
-/** Times with the same labels. */
+/** Durations with the same labels. */
 export interface Timing {
   add(seconds: number): void
 }
 
 class Buckets implements Timing {
   readonly labels: Labels
-  /** The last one is of what is longer than all bounds. */
+  /** The last bucket counts durations above all bounds. */
   readonly counts: number[]
   readonly #bounds: readonly number[]
   sum = 0
@@ -27,8 +27,8 @@ class Buckets implements Timing {
 }
 
 /**
- * A histogram whose callers keep the place that they count in: some 20 ns a time, where prom-client's own takes 1 µs to find it,
- * which is much beside the 50 µs of a cached page.
+ * A histogram whose callers hold on to the buckets of their labels. Counting takes some 20 ns, while prom-client needs 1 µs to find them,
+ * which is significant for a cached page that takes 50 µs.
  */
 export function timings(name: string, help: string, bounds: readonly number[]): (labels: Labels) => Timing {
   const all: Buckets[] = []

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
 
-/** Takes every batch and never answers. */
+/** A collector that accepts every batch and never answers. */
 const silent = createServer(() => {}).listen(0, '127.0.0.1')
 await new Promise((resolve) => silent.once('listening', resolve))
 afterAll(() => {
@@ -13,7 +13,7 @@ afterAll(() => {
 })
 const SPANS = 200_000
 
-/** Each span is 1 kB and more: all of them would be three times what the worker has. */
+/** Each span takes at least 1 kB: all of them would need three times the worker's memory. */
 const MOST_MB = 64
 
 test.each([

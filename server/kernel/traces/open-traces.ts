@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TraceSettings } from '#server/kernel/traces/settings.ts'
 import { traceBy } from '#server/kernel/traces/spans.ts'
 
-/** A collector that does not answer holds up no end of the server. */
+/** So that a collector that does not answer does not delay stopping the server. */
 const CLOSE_WITHIN_MS = 1000
 
 /**
- * Traces requests from now on, to be called before the application is made; what does it is loaded only where a collector is named.
- * Answers how to send what is left, and to end.
+ * Starts tracing; call it before the application is created. OpenTelemetry is imported only if a collector is configured.
+ * Returns a function that sends the remaining spans and stops.
  */
 export async function openTraces(settings: TraceSettings | undefined, warn: (message: string) => void): Promise<() => Promise<void>> {
   if (!settings) return async () => {}

@@ -17,12 +17,12 @@ import type { TraceSettings } from '#server/kernel/traces/settings.ts'
 import type { NewSpan, Tracer } from '#server/kernel/traces/spans.ts'
 import { partsOfTraceparent } from '#server/kernel/traces/traceparent.ts'
 
-/** A collector that is down for hours says so now and then, not with every batch. */
+/** Minimum interval between warnings, so that a collector that is down is not logged with every batch. */
 const SAY_EVERY_MS = 10 * MINUTE_MS
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL }
 
-/** Sends spans by OTLP, in batches; 2,048 at the most wait for a collector, what is more is dropped. `warn`: of what could not be sent. */
+/** Sends spans by OTLP in batches. At most 2,048 wait for the collector; more are dropped. `warn` reports failed batches. */
 export function openTelemetry(
   { url, headers, serviceName, sampler, ratio, delayMs }: TraceSettings,
   warn: (message: string) => void,
@@ -50,7 +50,7 @@ function samplerOf(name: TraceSettings['sampler'], ratio: number): Sampler {
   return root === name ? own : new ParentBasedSampler({ root: own })
 }
 
-/** A traceparent that is none begins a trace of its own. */
+/** An invalid traceparent begins a new trace. */
 function contextOf(parent: NewSpan['parent']): Context {
   if (typeof parent === 'object') return trace.setSpan(ROOT_CONTEXT, parent)
   const parts = partsOfTraceparent(parent)
@@ -73,7 +73,7 @@ function reportFailures(warn: (message: string) => void): void {
   diag.setLogger({ error: say, warn: say, info: quiet, debug: quiet, verbose: quiet }, { logLevel: DiagLogLevel.WARN })
 }
 
-/** An error comes as JSON, with its stack. */
+/** OpenTelemetry logs errors as JSON with their stack. */
 function messageIn(text: string): string {
   try {
     return String((JSON.parse(text) as { message?: unknown }).message)

@@ -7,24 +7,24 @@ import { endSpan, isTracing, startSpan, within } from '#server/kernel/traces/spa
 
 const spans = new WeakMap<IncomingMessage, Span>()
 
-/** The trace that a request belongs to, and that its lines of the log name. Where traces are made its span begins here. */
+/** A request's trace id, which its log lines include. If tracing is on, starts its span. */
 export function beginRequest(message: IncomingMessage): string {
   if (!isTracing()) return traceIdOf(message)
   const { traceparent } = message.headers
-  // Not its address: what it is called is known once its route is.
+  // Renamed once the route is known; a span must not be named after a URL.
   const span = startSpan('request', { kind: 'server', parent: typeof traceparent === 'string' ? traceparent : undefined })
   spans.set(message, span)
   return span.spanContext().traceId
 }
 
-/** What handlers do is a part of their request's span. Nothing where no traces are made. */
+/** Makes the work of handlers part of their request's span, if tracing is on. */
 export function traceRequests(app: FastifyInstance): void {
   if (!isTracing()) return
-  // The last hook before the handler: earlier ones would lose their context while a body is read.
+  // The last hook before the handler: the async context of an earlier one would be lost while the body is read.
   app.addHook('preHandler', (request, reply, done) => {
     const span = spans.get(request.raw)
     if (!span) return done()
-    // Who hangs up has no response that is reported.
+    // If the client hangs up, no response is reported.
     if (span.isRecording()) reply.raw.once('close', () => endRequest(request, reply, routeOf(request)))
     within(span, done)
   })

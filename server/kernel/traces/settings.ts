@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { optionalAddress } from '#server/kernel/addresses.ts'
 
-/** As OpenTelemetry names them; `parentbased_…`: whoever has begun the trace decides, and the rest of the name where nobody has. */
+/** OpenTelemetry's names. `parentbased_…`: the caller's decision applies, else the sampler in the rest of the name. */
 const SAMPLERS = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
   ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
 ]
 
-/** `name=value` by commas, values percent-encoded. */
+/** Comma-separated `name=value` pairs, with percent-encoded values. */
 const HEADERS = /^[\w-]+=[^,=\s]+(,[\w-]+=[^,=\s]+)*$/
 
-/** OpenTelemetry's own names, as the environment has them. */
+/** Environment variables of tracing, with OpenTelemetry's own names. */
 export const TRACE_SETTINGS = {
   /** A collector that takes OTLP by HTTP; unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(['http:', 'https:']),
-  /** Sent with every batch of spans, such as a key. */
+  /** Headers for every batch of spans, such as an API key. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be name=value, by commas' }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rutaseda'),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
-  /** The share of traces that a sampler by ratio takes. */
+  /** Share of traces that the `traceidratio` samplers record. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** Between two batches, in milliseconds. */
+  /** Delay between two batches, in milliseconds. */
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().pipe(z.int().min(1).max(60_000)).default(5000),
 }
 
 export interface TraceSettings {
-  /** Where batches of spans are posted. */
+  /** URL to which batches of spans are posted. */
   url: string
   headers: Record<string, string>
   serviceName: string
@@ -37,7 +37,7 @@ export interface TraceSettings {
 
 type Given = z.output<z.ZodObject<typeof TRACE_SETTINGS>>
 
-/** Undefined where nothing is traced. */
+/** Undefined if tracing is off. */
 export const tracesOf = (is: Given): TraceSettings | undefined =>
   is.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? undefined

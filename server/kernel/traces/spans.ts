@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Attributes, Span } from '@opentelemetry/api'
 
-/** `server`: what was requested of us; `client`: what we request of others; `consumer`: what was queued before. */
+/** `server`: incoming requests; `client`: outgoing requests; `consumer`: queued jobs. */
 type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 
 export interface NewSpan {
   kind: SpanKind
-  /** What it is a part of: a span of this process, or one elsewhere by its traceparent; without one it begins a trace. */
+  /** Parent span: one of this process, or a remote one by its traceparent; without a parent, a new trace begins. */
   parent?: Span | string | undefined
   attributes?: Attributes
-  /** Milliseconds since 1970; now, where it has none. */
+  /** Milliseconds since 1970; default: now. */
   beginTime?: number
 }
 
-/** Makes spans. Their names and attributes are names of the code's own: no address, account or text gets into one. */
+/** Creates spans. Their names and attributes come from the code, and never contain addresses, accounts or user input. */
 export interface Tracer {
   start(name: string, span: NewSpan): Span
 }
@@ -21,17 +21,17 @@ export interface Tracer {
 const current = new AsyncLocalStorage<Span>()
 let tracer: Tracer | undefined
 
-/** From now on spans are made by this one; without one, none are. */
+/** Sets the tracer; undefined turns tracing off. */
 export function traceBy(given: Tracer | undefined): void {
   tracer = given
 }
 
 export const isTracing = (): boolean => tracer !== undefined
 
-/** The span that the code which runs now is a part of, be it recorded or not. */
+/** The span of the running code, whether it is recorded or not. */
 export const currentSpan = (): Span | undefined => current.getStore()
 
-/** The same where it is recorded and not over: what goes on behind an answer would make its trace longer without end. */
+/** The current span if it is recorded and has not ended: work after the response would extend its trace indefinitely. */
 function recordedSpan(): Span | undefined {
   const span = tracer && current.getStore()
   return span?.isRecording() ? span : undefined
@@ -41,10 +41,10 @@ export const startSpan = (name: string, span: NewSpan): Span => tracer!.start(na
 
 export const endSpan = (span: Span): void => span.end(preciseNow())
 
-/** Runs work as a part of a span. */
+/** Runs work within a span. */
 export const within = <Result>(span: Span, work: () => Result): Result => current.run(span, work)
 
-/** Runs work as a span, which ends with it. */
+/** Runs work within a span, and ends the span with it. */
 export async function runSpan<Result>(
   span: Span,
   work: () => Promise<Result>,
@@ -62,7 +62,7 @@ export async function runSpan<Result>(
   }
 }
 
-/** Runs work as a span of what is recorded now; where nothing is, merely runs it. */
+/** Runs work in a child of the current span, or without a span if none is recorded. */
 export function traced<Result>(
   name: string,
   kind: SpanKind,
@@ -73,7 +73,7 @@ export function traced<Result>(
   return parent ? runSpan(startSpan(name, { kind, parent }), work, attributesOf) : work()
 }
 
-/** Notes what has ended just now and took so many milliseconds, as a span of what is recorded now. */
+/** Adds a child span for work that has just ended and took `tookMs`. */
 export function noteSpan(name: string, kind: SpanKind, tookMs: number, attributes: Attributes, error?: unknown): void {
   const parent = recordedSpan()
   if (!parent) return
@@ -85,18 +85,18 @@ export function noteSpan(name: string, kind: SpanKind, tookMs: number, attribute
 const ERROR = 2
 const CODE = /^\w{1,40}$/
 
-/** Of an error only its code, or what kind of one it is: its message may hold anything. */
+/** Records only an error's code or name, because its message may contain personal data. */
 function failSpan(span: Span, error: unknown): void {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown }
   const type = [code, name].find((each) => typeof each === 'string' && CODE.test(each)) as string | undefined
   span.setStatus({ code: ERROR }).setAttribute('error.type', type ?? '_OTHER')
 }
 
-/** A machine that was suspended, or whose clock was set. */
+/** A larger drift means that the machine was suspended or its clock was set. */
 const ASTRAY_MS = 50
 let originMs = performance.timeOrigin
 
-/** Milliseconds since 1970 with their fractions, which Date.now() does not have. */
+/** Milliseconds since 1970 with fractions, which Date.now() lacks. */
 function preciseNow(): number {
   const now = Date.now()
   if (Math.abs(originMs + performance.now() - now) > ASTRAY_MS) originMs = now - performance.now()

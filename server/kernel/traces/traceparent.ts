@@ -1,10 +1,10 @@
 import type { Span } from '@opentelemetry/api'
 
-/** W3C's traceparent: whoever stands in front may have begun a trace. */
+/** W3C's traceparent header: a proxy in front may have begun a trace. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 const SAMPLED = 1
 
-/** Undefined for what is none, as a trace or a span of zeros is. */
+/** Parses a traceparent; undefined if it is invalid, as ids that are all zeros are. */
 export function partsOfTraceparent(text: unknown): { traceId: string; spanId: string; isSampled: boolean } | undefined {
   const [, traceId, spanId, flags] = (typeof text === 'string' && TRACEPARENT.exec(text)) || []
   if (!traceId || !spanId || !flags || isZero(traceId) || isZero(spanId)) return undefined

@@ -18,21 +18,21 @@ const collector = await openTraceCollector()
 const settings = (more: Record<string, string> = {}) =>
   readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20', ...more }).traces
 const closes = [await openTraces(settings(), () => {})]
-// Other files of this worker have the same modules.
+// Other test files in this worker share the same modules.
 afterAll(async () => {
   for (const close of closes) await close()
 })
 const shop = await openShop()
 
 let lastTrace = 0
-/** A traceparent as whoever stands in front sends it. */
+/** A traceparent as a proxy in front sends it. */
 function begun({ isSampled = true } = {}) {
   const traceId = (0xabcdef00n + BigInt(++lastTrace)).toString(16).padStart(32, '0')
   return { traceId, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${isSampled ? '01' : '00'}` } }
 }
 const REMOTE = '00f067aa0ba902b7'
 
-/** Places an order in a trace, and does the jobs that it leads to. */
+/** Places an order within a trace, and runs the resulting jobs. */
 async function orderIn({ headers }: ReturnType<typeof begun>) {
   const { buyer, cartIdList } = await readyBuyer(shop)
   await finishJobs(shop.appContext, jobPlan)
@@ -72,7 +72,7 @@ test('an order is one trace: its request, the call, its statements, the jobs and
   expect(jobs[0]).toMatchObject({ kind: 5, attributes: { 'job.name': 'sendMailOfKind', 'job.attempt': 1 } })
   const ofJobs = jobs.flatMap((job) => childrenOf(spans, job))
   expect(namesOf(ofJobs)).toEqual(expect.arrayContaining(['mail orderPlaced', 'select_accounts']))
-  // Nothing hangs in the air.
+  // Every span's parent exists.
   const ids = new Set([REMOTE, ...spans.map(({ spanId }) => spanId)])
   expect(spans.filter(({ parentId }) => !ids.has(parentId))).toEqual([])
 })
