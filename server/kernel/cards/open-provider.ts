@@ -3,7 +3,7 @@ import type { Config, StripeSettings } from '#server/kernel/config.ts'
 
 const opened = new WeakMap<StripeSettings, Promise<CardProvider>>()
 
-/** The one that is configured, its library loaded only then; null without. */
+/** The configured card provider, whose library is imported only then; null if none is configured. */
 export async function cardProvider({ stripe }: Pick<Config, 'stripe'>): Promise<CardProvider | null> {
   if (!stripe) return null
   const provider = opened.get(stripe) ?? import('#server/kernel/cards/stripe.ts').then(({ stripeCards }) => stripeCards(stripe))

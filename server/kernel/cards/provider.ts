@@ -1,31 +1,31 @@
 import type { Language } from '#contract/languages.ts'
 import type { Amount, Currency } from '#contract/money.ts'
 
-/** One visit to the provider's page. */
+/** Request for one visit to the provider's payment page. */
 export interface SessionRequest {
   payId: number
   currency: Currency
   amount: Amount
-  /** What the buyer reads on the provider's page: the number that is paid. */
+  /** Number of what is paid, shown to the buyer on the provider's page. */
   reference: string
-  /** Where the page leads back to; the state of a payment never follows from it. */
+  /** URL that the page returns to. The payment's state is never derived from that visit. */
   returnUrl: string
-  /** Of the payment: what is repeated is the same to the second. */
+  /** Creation time of the payment, so that a repeated request is identical to the second. */
   createTime: Date
   now: Date
   language: Language
 }
 
-/** What has become of a refund at the provider. */
+/** State of a refund at the provider. */
 export type RefundResult =
   | { state: 'sent' | 'pending'; providerRefundId: string }
-  /** For good: somebody has to look at it. */
+  /** Final: an operator must look at it. */
   | { state: 'failed'; problem: string; providerRefundId?: string }
 
 export type ProviderEvent = { id: string; type: string } & (
   | { kind: 'paid'; session: SessionFacts; currencyCode: string; providerAmount: number; time: Date }
   | { kind: 'failed' | 'expired'; session: SessionFacts }
-  /** The time is the dispute's own, by which it is known again; its events come in any order. */
+  /** `time` is the dispute's own and identifies it; its events arrive in any order. */
   | { kind: 'chargeback'; status: 1 | 2 | 3; intentId: string; time: Date }
   | { kind: 'other' }
 )
@@ -36,27 +36,27 @@ interface SessionFacts {
   intentId: string | null
 }
 
-/** A signature that is wrong, or older than five minutes. */
+/** The signature is wrong or older than five minutes. */
 export class WrongSignature extends Error {}
-/** The provider will not take this payment, however often it is requested. */
+/** The provider refuses this payment for good; a retry does not help. */
 export class SessionRefused extends Error {}
-/** No answer, or none that settles anything: the same request again may succeed. */
+/** No answer, or an inconclusive one: a retry of the same request may succeed. */
 export class ProviderUnavailable extends Error {}
-/** No answer at all: whatever is requested next waits as long for one. */
+/** No answer at all: the next request would wait just as long. */
 export class ProviderSilent extends ProviderUnavailable {}
 
-/** Whoever takes the cards (decisions §13.4). None of it is called inside a transaction. */
+/** The provider of card payments (decisions §13.4). Never call it inside a transaction. */
 export interface CardProvider {
-  /** Whether it can charge just this amount of this currency. */
+  /** Whether it can charge exactly this amount in this currency. */
   takes(currency: Currency, amount: Amount): boolean
-  /** The same request again leads to the same page. Throws SessionRefused or ProviderUnavailable. */
+  /** Idempotent: the same request leads to the same page. Throws SessionRefused or ProviderUnavailable. */
   openSession(request: SessionRequest): Promise<{ sessionId: string; payUrl: string }>
-  /** The same refundNo again is the same refund. Throws ProviderUnavailable, and ProviderSilent. */
+  /** Idempotent by refundNo. Throws ProviderUnavailable or ProviderSilent. */
   refund(request: { refundNo: string; intentId: string; currency: Currency; amount: Amount }): Promise<RefundResult>
-  /** What has become of a refund that was pending. Throws ProviderUnavailable, and ProviderSilent. */
+  /** Reads the state of a pending refund. Throws ProviderUnavailable or ProviderSilent. */
   readRefund(providerRefundId: string): Promise<RefundResult>
-  /** Throws WrongSignature. */
+  /** Verifies and parses a webhook. Throws WrongSignature. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent
-  /** An amount of an event in the currency's smallest unit; null where it is none. */
+  /** Converts an event's amount to the currency's smallest unit; null if it is not a valid amount. */
   amountOf(currency: Currency, providerAmount: number): Amount | null
 }

@@ -1,9 +1,8 @@
 import type { Amount, Currency } from '#contract/money.ts'
 
 /**
- * The currencies that Stripe charges in, from its list of supported currencies. Its own units differ from ISO 4217's in
- * some: MGA has none below the whole, ISK and UGX are written with two digits that are always 00, and of three digits the
- * last is always 0.
+ * The currencies that Stripe charges in, from its list of supported currencies. For some, its units differ from those of ISO 4217:
+ * MGA has no decimals, ISK and UGX have two that are always 00, and in currencies with three decimals the last is always 0.
  */
 const TWO_DIGITS = `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE
   CZK DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR JMD KES KGS KHR KYD KZT LAK LBP LKR LRD
@@ -15,7 +14,7 @@ const THREE_DIGITS = 'BHD JOD KWD OMR TND'
 
 interface StripeUnit {
   digits: number
-  /** Every amount is a multiple of it. */
+  /** Every amount must be a multiple of it. */
   step: bigint
 }
 
@@ -32,7 +31,7 @@ const units = new Map<string, StripeUnit>(
 
 const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
-/** An amount as Stripe counts it; null where it cannot charge just this one. */
+/** Converts an amount to Stripe's unit; null if Stripe cannot charge exactly this amount. */
 export function stripeAmount({ code, digits }: Currency, amount: Amount): number | null {
   const unit = units.get(code)
   if (!unit) return null
@@ -41,7 +40,7 @@ export function stripeAmount({ code, digits }: Currency, amount: Amount): number
   return converted * powerOfTen(digits) === scaled && converted % unit.step === 0n ? Number(converted) : null
 }
 
-/** What Stripe counted, in the currency's smallest unit; null where that is no whole number of them. */
+/** Converts Stripe's amount to the currency's smallest unit; null if the result is not an integer. */
 export function amountFromStripe({ code, digits }: Currency, counted: number): Amount | null {
   const unit = units.get(code)
   if (!unit || !Number.isSafeInteger(counted) || counted < 0) return null

@@ -14,15 +14,15 @@ import {
 import { amountFromStripe, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
 import type { StripeSettings } from '#server/kernel/config.ts'
 
-/** All tries together end before the request that waits for them does. */
+/** Timeout per try. All tries together end before the request that waits for them. */
 const ANSWER_WITHIN_MS = 6000
 const RETRIES = 2
 const SIGNATURE_HOLDS_SECONDS = 300
-/** Stripe counts the 30 minutes, its least, from when the request reaches it: this much later at the most. */
+/** Stripe's minimum is 30 minutes from when the request arrives there; this allows one minute for that. */
 const SESSION_MS = 31 * MINUTE_MS
 const LOCALES = { spa: 'es', en: 'en', zh: 'zh' } as const
 
-/** Stripe's Checkout and refunds through its official library. */
+/** Card payments by Stripe Checkout, and refunds, through Stripe's official library. */
 export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: ANSWER_WITHIN_MS,
@@ -31,7 +31,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
     ...(apiUrl ? standInAt(new URL(apiUrl)) : {}),
   })
 
-  /** A retry sends just what was sent first, or Stripe refuses its key, unless nothing had been begun and the time is past. */
+  /** A retry must equal the first request, or Stripe refuses its idempotency key. If expires_at is too early by then, no session exists. */
   async function openSession(request: SessionRequest) {
     try {
       return await createSession(request, request.createTime)
@@ -56,7 +56,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
             price_data: { currency: currency.code.toLowerCase(), unit_amount: unitAmount, product_data: { name: reference } },
           },
         ],
-        // What is charged is what is due, in the order's currency.
+        // Charges exactly the amount due, in the order's currency.
         adaptive_pricing: { enabled: false },
         success_url: returnUrl,
         cancel_url: returnUrl,
@@ -91,7 +91,7 @@ const standInAt = ({ protocol, hostname, port }: URL) => ({
 
 const isTooLate = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at'
 
-/** What Stripe refuses stays refused; a lost connection, too many requests and its own failures do not. */
+/** Whether Stripe has refused the request for good, unlike a lost connection, a rate limit or a failure of its own. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
 
@@ -127,7 +127,7 @@ const idOf = (given: string | { id: string } | null) => (typeof given === 'strin
 
 const timeOf = (seconds: number) => new Date(seconds * 1000)
 
-/** Which event means what (decisions §13.4). */
+/** Maps Stripe's events to ours (decisions §13.4). */
 function eventOf(event: Stripe.Event): ProviderEvent {
   const { id, type } = event
   const time = timeOf(event.created)
@@ -135,7 +135,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const { payment_status: status, amount_total: providerAmount, currency } = event.data.object
-      // Completed without money: a later event says what has become of it.
+      // Completed but not paid yet: a later event reports the outcome.
       if (event.type === 'checkout.session.completed' && status !== 'paid') return { id, type, kind: 'other' }
       const currencyCode = (currency ?? '').toUpperCase()
       return { id, type, kind: 'paid', session: sessionOf(event.data.object), currencyCode, providerAmount: providerAmount ?? 0, time }
@@ -150,7 +150,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
       const intentId = idOf(intent)
       if (!intentId) return { id, type, kind: 'other' }
       const { open, won, lost } = CHARGEBACK_STATUS
-      // One that is closed is won, prevented, or was an inquiry alone, unless it is lost.
+      // A closed dispute that is not lost was won, was prevented or was only an inquiry.
       const outcome = status === 'lost' ? lost : won
       return {
         id,

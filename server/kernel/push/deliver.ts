@@ -12,7 +12,7 @@ const VALID_FOR_MS = 12 * HOUR_MS
 
 const partOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The Authorization header by which a push service knows who sends (VAPID, RFC 8292): good for this service alone. */
+/** The Authorization header that identifies the sender to a push service (VAPID, RFC 8292). Valid for this service only. */
 function vapidHeader({ publicKey, privateKey, subject }: PushSettings, origin: string, now: Date): string {
   const point = Buffer.from(publicKey, 'base64url')
   const key = createPrivateKey({
@@ -33,26 +33,26 @@ function vapidHeader({ publicKey, privateKey, subject }: PushSettings, origin: s
 
 const WITHIN_MS = 10_000
 
-/** Where a browser's push service takes what is for it. */
+/** A browser's push subscription; `endpoint` is its URL at the push service. */
 export interface Subscription extends SubscriptionKeys {
   endpoint: string
 }
 
 interface Message {
   text: string
-  /** What it is about: of two that wait at the push service the later one alone arrives. */
+  /** Of several messages with the same topic that wait at the push service, only the latest is delivered. */
   topic: string
-  /** How long the push service may try. */
+  /** How long the push service may try to deliver it. */
   ttlSeconds: number
 }
 
 /**
- * `gone`: the subscription is none any more, or never was one. `refused`: this message, for good. Whatever may pass by itself is
- * thrown, without the address, which is a secret of the device.
+ * `gone`: the subscription no longer exists or never did. `refused`: this message is refused for good. Temporary failures are thrown,
+ * without the endpoint's URL, which is a secret of the device.
  */
 type Outcome = { is: 'received' } | { is: 'gone' } | { is: 'refused'; status: number; host: string }
 
-/** Whether what a browser has named may be called at all: a host of the open internet by https, or one that the settings allow. */
+/** Whether requests to a browser's endpoint are allowed: a public internet host by https, or a host that the settings allow. */
 export function isPushEndpoint(endpoint: string, { privateHosts }: Pick<PushSettings, 'privateHosts'>): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, username, password, host, hostname, port } = new URL(endpoint)
@@ -63,7 +63,7 @@ export function isPushEndpoint(endpoint: string, { privateHosts }: Pick<PushSett
   return protocol === 'https:' && port === '' && isOutside
 }
 
-/** Hands one message to a push service (RFC 8030). */
+/** Sends one message to a push service (RFC 8030). */
 export async function deliver(
   push: PushSettings,
   { endpoint, ...keys }: Subscription,
@@ -80,7 +80,7 @@ export async function deliver(
     'content-length': body.length,
     ttl: ttlSeconds,
     topic,
-    // A phone that sleeps is woken: somebody waits for an answer.
+    // Wakes a sleeping phone, because a person is waiting for an answer.
     urgency: 'high',
   }
   let status: number
@@ -96,7 +96,7 @@ export async function deliver(
   return { is: 'refused', status, host: url.hostname }
 }
 
-/** The status alone: nothing of what a stranger's server answers is read, and no redirect is followed. */
+/** Returns only the status: an unknown server's body is not read, and no redirect is followed. */
 function post(url: URL, headers: Record<string, string | number>, body: Buffer, isAllowedInside: boolean): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const request = url.protocol === 'http:' ? requestHttp : requestHttps

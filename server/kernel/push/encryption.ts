@@ -2,20 +2,20 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 
 const CURVE = 'prime256v1'
 
-/** A browser's subscription, as it wrote it. */
+/** The keys of a browser's subscription. */
 export interface SubscriptionKeys {
-  /** A point of P-256, uncompressed. */
+  /** An uncompressed point on P-256. */
   p256dh: Buffer
   /** 16 random bytes. */
   auth: Buffer
 }
 
-/** Larger ones need not be taken (RFC 8030 §7.2); what a shop says is a tenth of it. */
+/** Push services need not accept larger ones (RFC 8030 §7.2); our messages have a tenth of it. */
 const RECORD_BYTES = 4096
-/** Ends the last record: what follows it, were there any, would be padding. */
+/** Delimiter of the last record; padding may follow it. */
 const LAST_RECORD = Buffer.from([2])
 
-/** Made for each message; given by the test that compares with the RFC's example. */
+/** Generated for each message; passed in only by the test with the RFC's example. */
 interface OneTime {
   key: ECDH
   salt: Buffer
@@ -28,8 +28,8 @@ function newOneTime(): OneTime {
 }
 
 /**
- * A message that the subscription's browser alone can read (RFC 8291, aes128gcm of RFC 8188): the push service in between sees its
- * length. Throws where `p256dh` is no point of the curve.
+ * Encrypts a message so that only the subscription's browser can read it (RFC 8291, aes128gcm of RFC 8188); the push service sees only
+ * its length. Throws if `p256dh` is not a point on the curve.
  */
 export function encrypted(text: string, { p256dh, auth }: SubscriptionKeys, { key, salt }: OneTime = newOneTime()): Buffer {
   const own = key.getPublicKey()
@@ -46,7 +46,7 @@ export function encrypted(text: string, { p256dh, auth }: SubscriptionKeys, { ke
   return Buffer.concat([head, own, ciphertext])
 }
 
-/** Whether messages can be encrypted for it. */
+/** Whether it is a point on the curve, so that messages can be encrypted for it. */
 export function isPoint(p256dh: Buffer): boolean {
   try {
     newOneTime().key.computeSecret(p256dh)

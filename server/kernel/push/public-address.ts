@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Networks that are nobody's on the open internet (IANA's special-purpose registries): this machine, private and local ones, what
- * documents use as an example, groups, and what wraps an address of version 4.
+ * Networks that are not part of the public internet (IANA's special-purpose registries): loopback, private, link-local, documentation
+ * and multicast networks, and those that embed an IPv4 address.
  */
 const INSIDE = new BlockList()
 for (const [network, bits] of [
@@ -34,19 +34,19 @@ for (const [network, bits] of [
 const OUTSIDE_V6 = new BlockList()
 OUTSIDE_V6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to the open internet. */
+/** Whether an address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !INSIDE.check(address, 'ipv4')
   return version === 6 && OUTSIDE_V6.check(address, 'ipv6') && !INSIDE.check(address, 'ipv6')
 }
 
-/** A name that leads, or leads among others, into a network that is none of the internet's. */
+/** At least one address of a host name is not on the public internet. */
 export class PrivateAddress extends Error {}
 
 /**
- * For requests to addresses that strangers name: looks a name up when the connection is opened, so that no other answer can come
- * between the check and the request. Fails with PrivateAddress.
+ * DNS lookup for requests to URLs that users provide. It checks the addresses that the connection itself uses, so that DNS cannot answer
+ * differently between a check and the request. Fails with PrivateAddress.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {

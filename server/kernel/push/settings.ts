@@ -4,9 +4,9 @@ import { partsOf } from '#server/kernel/addresses.ts'
 
 const CURVE = 'prime256v1'
 
-/** Settings of web push, as the environment has them. */
+/** Environment variables for web push. */
 export const PUSH_SETTINGS = {
-  /** By which push services know the shop (VAPID, RFC 8292), as base64url: a point of P-256 and its number; made by `npm run push:keys`. */
+  /** Key pair that identifies the shop to push services (VAPID, RFC 8292), as base64url: P-256 point and scalar, from `npm run push:keys`. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, { error: 'must be 65 bytes as base64url without padding' })
@@ -15,12 +15,12 @@ export const PUSH_SETTINGS = {
     .string()
     .regex(/^[\w-]{43}$/, { error: 'must be 32 bytes as base64url without padding' })
     .optional(),
-  /** Whom a push service writes to when something is wrong. */
+  /** Contact for push services when there is a problem. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { error: 'must begin with mailto: or https://' })
     .optional(),
-  /** Hosts, with their ports and by commas, that may lie on this machine or in its network, and speak http: for tests. */
+  /** For tests: comma-separated hosts with ports that may be on this machine or its network, and may use http. */
   PUSH_PRIVATE_HOSTS: z.string().optional(),
 }
 
@@ -30,20 +30,20 @@ export interface PushSettings {
   publicKey: string
   privateKey: string
   subject: string
-  /** As URLs write them: `127.0.0.1:8080`. */
+  /** With ports, as in URLs: `127.0.0.1:8080`. */
   privateHosts: readonly string[]
 }
 
 type Given = z.output<z.ZodObject<typeof PUSH_SETTINGS>>
 
-/** Undefined where there is no web push. */
+/** Undefined if web push is not configured. */
 export function pushSettingsOf(given: Given): PushSettings | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given
   if (!publicKey || !privateKey || !subject) return undefined
   return { publicKey, privateKey, subject, privateHosts: partsOf(given.PUSH_PRIVATE_HOSTS) }
 }
 
-/** Whether the two keys belong together, where both are given. */
+/** Whether the two keys belong together; true if one of them is missing. */
 export function isKeyPair({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Given): boolean {
   if (!publicKey || !privateKey) return true
   const pair = createECDH(CURVE)
@@ -55,12 +55,12 @@ export function isKeyPair({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: priv
   }
 }
 
-/** New keys, as the settings have them. */
+/** Generates a key pair in the settings' format. */
 export function newKeyPair(): { publicKey: string; privateKey: string } {
   const pair = createECDH(CURVE)
   pair.generateKeys()
   const number = pair.getPrivateKey()
-  // Numbers are written without leading zeros, keys with them.
+  // getPrivateKey() omits leading zeros, which a key needs.
   const privateKey = Buffer.concat([Buffer.alloc(32 - number.length), number]).toString('base64url')
   return { publicKey: pair.getPublicKey('base64url'), privateKey }
 }

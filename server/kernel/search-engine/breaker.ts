@@ -1,17 +1,17 @@
-/** So many failures in a row, and what fails is no longer tried by those who wait for it. */
+/** After this many failures in a row, the breaker opens. */
 const MOST_FAILURES = 3
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 
-/** A circuit breaker: while it is open nobody waits for what has failed; after a pause one look in the background is due. */
+/** A circuit breaker: while it is open, requests do not try the failing service. After a pause, one background probe is due. */
 export interface Breaker {
   isOpen(): boolean
-  /** Whether somebody should look again; answers so once for each pause. */
+  /** Whether the caller should probe the service; true once per pause. */
   takeLook(): boolean
   succeed(): void
-  /** Whoever waited for it had no answer. */
+  /** A request failed. */
   fail(): void
-  /** Somebody has looked, and it is of no use. */
+  /** A probe failed. */
   failLook(): void
 }
 

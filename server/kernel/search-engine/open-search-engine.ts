@@ -1,7 +1,7 @@
 import type { IndexKnowledge, SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 import type { SearchSettings } from '#server/kernel/search-engine/settings.ts'
 
-/** The engine that SEARCH_URL names; without it none, and its client is not even loaded. */
+/** Connects to the engine at SEARCH_URL; undefined if that is unset, and then its client is not even imported. */
 export async function openSearchEngine(
   { searchUrls, searchIndex, searchWithinMs }: SearchSettings,
   knowledge: IndexKnowledge,

@@ -5,11 +5,11 @@ import { openBreaker } from '#server/kernel/search-engine/breaker.ts'
 import type { EngineState, Found, IndexKnowledge, SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
 
 const CHECK_WITHIN_MS = 2000
-/** Making and filling an index may take so long. */
+/** Timeout for creating and filling an index. */
 const WRITE_WITHIN_MS = 30_000
-/** Somebody may have taken the index away, or put another in its place. */
+/** Detects that the index has been deleted or replaced. */
 const CHECK_EVERY_MS = 30_000
-/** Of an answer nothing else is read. */
+/** The only parts of an answer that are read. */
 const READ_PARTS = ['error', 'timed_out', '_shards.failed', 'hits.total', 'hits.hits.sort'].map((part) => `responses.${part}`).join()
 
 interface ReceivedAnswer {
@@ -19,7 +19,7 @@ interface ReceivedAnswer {
   hits?: { total?: { value: number }; hits?: { sort: [number, number] }[] }
 }
 
-/** Once an answer has begun, the library itself waits for its rest without end. */
+/** Adds the timeout that the library lacks once a response has begun. */
 class EndingConnection extends Connection {
   override request(...given: Parameters<Connection['request']>) {
     const request: ClientRequest = super.request(...given)
@@ -30,7 +30,7 @@ class EndingConnection extends Connection {
 export function connectOpenSearch(
   urls: readonly string[],
   prefix: string,
-  /** A person waits for it no longer. */
+  /** Timeout for searches, for which users wait. */
   searchWithinMs: number,
   { version, isOwn }: IndexKnowledge,
 ): SearchEngine {
@@ -108,7 +108,7 @@ export function connectOpenSearch(
 
 async function searchAll(client: Client, index: string, requests: readonly SearchRequest[], withinMs: number): Promise<Found[]> {
   const header = { index, allow_partial_search_results: false }
-  // A query that nobody waits for any more is ended there, too.
+  // The timeout makes OpenSearch end the query as well, once its result would be too late.
   const body = requests.flatMap((request) => [header, { ...request, timeout: `${withinMs}ms`, _source: false, stored_fields: '_none_' }])
   const answer = await client.msearch({ body, filter_path: READ_PARTS }, { requestTimeout: withinMs })
   const { responses = [] } = answer.body as { responses?: ReceivedAnswer[] }
@@ -116,7 +116,7 @@ async function searchAll(client: Client, index: string, requests: readonly Searc
   return responses.map(foundIn)
 }
 
-/** Parts of an answer are none. */
+/** Throws if the answer is incomplete. */
 function foundIn({ error, timed_out: isCut, _shards: shards, hits }: ReceivedAnswer): Found {
   if (error || isCut || (shards?.failed ?? 0) > 0) throw new Error('the search engine answered in part')
   return { total: hits?.total?.value ?? 0, hits: (hits?.hits ?? []).map(({ sort: [score, product] }) => [score, String(product)]) }
@@ -124,7 +124,7 @@ function foundIn({ error, timed_out: isCut, _shards: shards, hits }: ReceivedAns
 
 const CHECK = { requestTimeout: CHECK_WITHIN_MS, maxRetries: 0 }
 
-/** Whether the index behind the alias is there, of this mapping, this database's own, and whole. */
+/** Checks that the alias's index exists, has this release's mapping, was built by this database, and can be searched. */
 async function stateOf(client: Client, prefix: string, alias: string, { version, isOwn }: IndexKnowledge): Promise<EngineState> {
   try {
     const { body } = await client.indices.getMapping({ index: alias }, CHECK)

@@ -1,37 +1,37 @@
 import type { Client } from '@opensearch-project/opensearch'
 
-/** One search of several, in OpenSearch's words. */
+/** One search of a multi-search, in OpenSearch's query language. */
 export type SearchRequest = Readonly<Record<string, unknown>>
 
-/** What it found: how many match, counted as far as the request says, and the score and number of each. */
+/** Result: the number of matches, counted as far as the request says, and the score and product id of each hit. */
 export interface Found {
   total: number
   hits: (readonly [score: number, product: string])[]
 }
 
 /**
- * `ready`: it answers. `down`: it does not, or not wholly. `missing`: it has no index. `otherVersion`: its index is of another release's
- * mapping. `foreign`: this shop's database did not build it, or is older than it.
+ * `ready`: it answers. `down`: it does not answer, or only in part. `missing`: it has no index. `otherVersion`: its index has another
+ * release's mapping. `foreign`: this shop's database did not build the index, or is older than it.
  */
 export type EngineState = 'ready' | 'down' | 'missing' | 'otherVersion' | 'foreign'
 
-/** The engine beside the database. Whatever becomes of it, the shop goes on without. */
+/** An optional search engine. The shop works without it, whatever its state. */
 export interface SearchEngine {
-  /** Answers all searches wholly, or null: then PostgreSQL does. Never throws, and takes no longer than a person would wait. */
+  /** Results of all searches, or null, and then PostgreSQL searches instead. Never rejects, and respects the search timeout. */
   search(requests: readonly SearchRequest[]): Promise<Found[] | null>
-  /** How it was when somebody last looked. Looks again in the background where that is due. */
+  /** State at the last check. Starts a new check in the background if one is due. */
   state(): EngineState
-  /** Looks now. */
+  /** Checks the state now. */
   check(): Promise<EngineState>
-  /** For who writes: its failures are thrown. */
+  /** For writing to the index; its errors are thrown. */
   readonly client: Client
   readonly alias: string
-  /** The beginning of the names of all indexes of the shop, of any version. */
+  /** Common prefix of the names of all the shop's indexes, of any version. */
   readonly prefix: string
   close(): Promise<void>
 }
 
-/** What of the product the kernel does not know: which mapping is right, and which indexes this database has built. */
+/** What the kernel needs to know from the features: the version of the mapping, and which indexes this database has built. */
 export interface IndexKnowledge {
   version: number
   isOwn(index: string): Promise<boolean>

@@ -2,7 +2,7 @@ import type { EngineState } from '#server/kernel/search-engine/search-engine.ts'
 
 const BUILD_IT = 'PostgreSQL searches until npm run search:index has built it.'
 
-/** What a starting server says of the search engine that is set. */
+/** The line about the configured search engine that a starting server prints. */
 export const SEARCHED_BY: Readonly<Record<EngineState, string>> = {
   ready: 'OpenSearch searches.',
   down: 'OpenSearch does not answer at SEARCH_URL: PostgreSQL searches until it does.',

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Whether an address belongs to one of the networks (TRUST_PROXY). A proxy may write it with a port. */
+/** Returns whether an address belongs to one of these networks (TRUST_PROXY). A proxy may write the address with a port. */
 export function trustedProxies(networks: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const network of networks) {
@@ -16,8 +16,8 @@ export function trustedProxies(networks: readonly string[]): (address: string) =
 }
 
 /**
- * The address that a request stands for: the last one that a trusted proxy vouches for. Whatever is no address is not believed,
- * and the proxy that forwarded it stands in. Empty once the client has hung up.
+ * The client's address: the last one in the chain that a trusted proxy has reported. If that is not a valid address, the address of
+ * the proxy that forwarded it. Empty once the client has hung up.
  */
 export const clientAddress = ({ ips, ip }: Pick<FastifyRequest, 'ips' | 'ip'>): string =>
   (ips ?? [ip]).map(plainAddress).findLast((address) => address !== undefined) ?? ''
@@ -27,7 +27,7 @@ const familyOf = (address: string): keyof typeof BITS => (isIP(address) === 4 ? 
 
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** Without port, brackets, zone, or the IPv6 form of an IPv4 address; undefined for anything else. */
+/** The bare address, without port, brackets, zone and IPv4-mapped prefix; undefined if it is not an address. */
 function plainAddress(forwarded: string | undefined): string | undefined {
   const text = forwarded?.trim() ?? ''
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? []

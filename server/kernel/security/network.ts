@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that a client's address stands for: an IPv6 client owns a whole /64 and could
- * otherwise come from another address each time (safety.md 13).
+ * The network of a client's address, for limits: an IPv6 client has a whole /64 and could
+ * otherwise use another address for each request (safety.md 13).
  */
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address

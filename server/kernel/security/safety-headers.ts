@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/kernel/config.ts'
 
-/** What every reply says, documents and calls alike (safety.md 14). Documents have a policy of their own. */
+/** Sets the security headers of every reply (safety.md 14). Documents replace the policy with their own. */
 export function sendSafetyHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const isHttps = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
@@ -16,7 +16,7 @@ export function sendSafetyHeaders(app: FastifyInstance, { publicUrl }: Pick<Conf
   })
 }
 
-/** The policy of a document: its own scripts by their hashes, nothing from elsewhere. Not every browser takes the live connections for 'self'. */
+/** A document's policy: only its own scripts, by hash. connect-src names the WebSocket origin, which some browsers exclude from 'self'. */
 export const documentPolicy = (scriptHashes: readonly string[], { publicUrl }: Pick<Config, 'publicUrl'>): string =>
   [
     "default-src 'self'",

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// What is given out or stored under a key of signing-keys.ts.
+// Hashes, signatures and encryption with the keys of signing-keys.ts.
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** For secrets that are few enough to be tried out, such as six digits: a copy of the hash alone tells nothing. */
+/** For secrets short enough to be guessed, such as six digits: without the key, the stored hash reveals nothing. */
 export const keyedHash = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** A text that is not sent along, signed together with the moment until when it holds. Both strings are safe in addresses. */
+/** A signature of a text, which is not included, and of its expiry time. Both strings are URL-safe. */
 export interface SignedUntil {
   until: string
   signature: string
@@ -20,7 +20,7 @@ export function signUntil(key: Buffer, text: string, end: Date): SignedUntil {
   return { until, signature: signatureOf(key, text, until) }
 }
 
-/** Whether it was given for just this text and still holds. */
+/** Whether the signature is for exactly this text and has not expired. */
 export function isSignatureValid(key: Buffer, text: string, { until, signature }: SignedUntil, now: Date): boolean {
   if (!(Number.parseInt(until, 36) > now.getTime())) return false
   const expected = Buffer.from(signatureOf(key, text, until))
@@ -30,12 +30,12 @@ export function isSignatureValid(key: Buffer, text: string, { until, signature }
 
 const signatureOf = (key: Buffer, text: string, until: string) => keyedHash(key, `${until}.${text}`).toString('base64url')
 
-/** How many bytes longer than its text what `encrypt` makes is. */
+/** How many bytes `encrypt` adds to the length of the text. */
 export const ENCRYPTION_BYTES = NONCE_BYTES + TAG_BYTES
 
 /**
- * Nonce, tag, text. The layout stands in stored rows and mailed links: it must stay readable. Where it belongs to something
- * (`boundTo`, a row's id), it is nothing in another one's place.
+ * Returns nonce, tag and ciphertext. Stored rows and mailed links have this layout, so it must not change. If `boundTo` is given, such
+ * as a row's id, the result can only be decrypted with the same value.
  */
 export function encrypt(key: Buffer, text: Buffer, boundTo = ''): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
@@ -44,7 +44,7 @@ export function encrypt(key: Buffer, text: Buffer, boundTo = ''): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
 }
 
-/** Nothing where the key or what it is bound to is another one, or a byte was changed. */
+/** Undefined if the key or `boundTo` differs, or a byte was changed. */
 export function decrypt(key: Buffer, encrypted: Buffer, boundTo = ''): Buffer | undefined {
   try {
     const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -8,9 +8,9 @@ import { signingKeys } from '#server/kernel/database/kernel.table.ts'
 const CACHE_MS = MINUTE_MS
 
 /**
- * A secret that all nodes share, made at its first use. Deleting its row brings a new one into force, within a
- * minute on nodes that are in use; what was signed with the old one is refused then. After a quiet time the first use still
- * gets the old one, for up to ten minutes (cache.ts): restart the nodes if that is too late.
+ * A secret that all nodes share, created on first use. Deleting its row replaces it, within a minute on nodes that are in use;
+ * what was signed with the old one is then refused. On an idle node the first use still gets the old one for up to ten minutes
+ * (cache.ts): restart the nodes if that is too late.
  */
 export function signingKey(purpose: string): (pool: PoolDatabase) => Promise<Buffer> {
   return cached(CACHE_MS, [], async (db) => {

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz says 503 and every answer `Connection: close`, so that a proxy turns to another node. */
+    /** From now on, /readyz answers 503 and every response has `Connection: close`, so that proxies switch to another node. */
     drain(): void
     isDraining(): boolean
-    /** Resolves when nothing but probes has been requested for half a second, or after this long. */
+    /** Resolves after half a second without requests other than probes, or after `withinMs`. */
     untilQuiet(withinMs: number): Promise<void>
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 const READ_WITHIN_MS = 1000
 const QUIET_MS = 500
 
-/** The moment before the server stops (safety.md 20): it still answers everything, and ends each connection with its answer. */
+/** Drains the server before it stops (safety.md 20): it still answers all requests, and closes each connection after its response. */
 export function mountDraining(app: FastifyInstance): void {
   let isDraining = false
   const open = new Set<Socket>()
@@ -35,7 +35,7 @@ export function mountDraining(app: FastifyInstance): void {
     if (isDraining) reply.header('connection', 'close')
   })
 
-  // Browsers open connections in advance: Node takes those for busy and would wait for them. What has come on them is read first.
+  // Browsers open connections in advance, which Node counts as busy and would wait for. Close those on which no request has arrived.
   app.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { requestsCut } from '#server/kernel/metrics/requests.ts'
 
-/** No browser or proxy sends a second request before the answer to the first one; whoever sends this many is up to no good. */
+/** Browsers and proxies do not pipeline requests; a client with this many unanswered ones is hostile. */
 const MOST_UNANSWERED = 16
 
 interface Line {
   unanswered: number
-  /** Resolves when the latest request's answer has been handed to the system, or its socket is closed. */
+  /** Resolves when the latest request's response has been passed to the operating system, or its socket is closed. */
   latest: Promise<void>
 }
 
 /**
- * Requests of one socket are answered one after the other: answers to pipelined requests would wait in memory,
- * and a thousand of them be worked on before anybody else's (safety.md 25).
+ * Handles the requests of one socket one by one: otherwise the responses to pipelined requests would wait in memory,
+ * and a thousand of them would be handled before other clients' requests (safety.md 25).
  */
 export function answerInTurn(app: FastifyInstance): void {
   const lines = new WeakMap<Socket, Line>()

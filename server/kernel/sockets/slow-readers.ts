@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 interface Bounds {
-  /** Who takes nothing of what waits for him for this long is cut. Large answers are sent in pieces, so somebody slow takes one now and then. */
+  /** A client that reads nothing for this long is cut. Large responses are sent in pieces, so a slow client still reads now and then. */
   stuckAfterMs: number
-  /** Of all sockets together. */
+  /** For all sockets together. */
   mostUnsentBytes: number
   lookEveryMs: number
 }
 const BOUNDS: Bounds = { stuckAfterMs: 15_000, mostUnsentBytes: 64 * 1024 * 1024, lookEveryMs: 1000 }
 
-/** Bounds what waits to be sent: by socket in time, and of all sockets together in bytes, where the largest are cut first (safety.md 25). */
+/** Limits unsent data: per socket in time, and for all together in bytes, with the largest cut first (safety.md 25). */
 export function cutSlowReaders(app: FastifyInstance, { stuckAfterMs, mostUnsentBytes, lookEveryMs } = BOUNDS): void {
   const open = new Map<Socket, { taken: number; since: number }>()
   app.server.on('connection', (socket: Socket) => {

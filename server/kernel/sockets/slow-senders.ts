@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** All headers. */
+/** Timeout for all headers. */
 export const HEADERS_WITHIN_MS = 10_000
-/** How often Node looks for sockets past their time. */
+/** How often Node checks sockets for timeouts. */
 export const LOOK_EVERY_MS = 2000
-/** A body of 256 kB at most; uploads have a rate of their own. */
+/** Timeout for a body, of 256 kB at most; uploads have a minimum rate instead. */
 const BODY_WITHIN_MS = 12_000
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route itself cuts a slow sender of this body. */
+    /** Whether the route itself cuts slow senders of this body. */
     readsBody?: (request: FastifyRequest) => boolean
   }
 }
 
-/** Cuts who sends half a request and then waits, which Node itself would allow for as long as an upload may take. */
+/** Cuts clients that do not finish their request's body: Node's own timeout is as long as an upload may take. */
 export function cutSlowSenders(app: FastifyInstance, bodyWithinMs = BODY_WITHIN_MS): void {
   app.addHook('onRequest', async (request) => {
     if (!isBodyComing(request) || request.routeOptions.config?.readsBody?.(request)) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nationalNumber } from '#server/kernel/texts/phone-number.ts'
 
 test.each<[callingCode: string, typed: string, stored: string]>([
-  // Copied from contacts and chats, with marks of the reading direction.
+  // Copied from contacts and chats, with Unicode direction marks.
   ['+34', '\u202a+34 612 345 678\u202c', '612345678'],
   ['+34', '\u202d+34 612 345 678\u202c', '612345678'],
   ['+34', '\u2066612345678\u2069', '612345678'],
@@ -32,7 +32,7 @@ test.each<[callingCode: string, typed: string, stored: string]>([
   ['+52', '044 55 1234 5678', '5512345678'],
   ['+52', '01 55 1234 5678', '5512345678'],
   ['+52', '55 1234 5678', '5512345678'],
-  // Words and schemes around it.
+  // With labels and schemes.
   ['+34', 'tel:+34-612-345-678', '612345678'],
   ['+34', 'Tel.: 612 345 678', '612345678'],
   ['+34', 'WhatsApp: +34 612 345 678', '612345678'],
@@ -56,9 +56,9 @@ test.each<[callingCode: string, typed: string, stored: string]>([
   ['+55', '+55 11 3456-7890 ramal 12', '1134567890 ext. 12'],
   ['+33', '01 23 45 67 89 poste 12', '123456789 ext. 12'],
   ['+81', '03-1234-5678 内線12', '312345678 ext. 12'],
-  // What was stored is understood again.
+  // A stored number is accepted again.
   ['+86', '75588888888 ext. 8001', '75588888888 ext. 8001'],
-  // A trunk is no extension.
+  // A trunk line's suffix is not an extension.
   ['+49', '030 123456-78', '3012345678'],
   ['+7', '8 (912) 345-67-89', '9123456789'],
 ])('of %s, %j is %s', (callingCode, typed, stored) => {

@@ -1,21 +1,21 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { acceptable } from '#contract/fields.ts'
 
-/** What may stand before a number on a card or in a message, and a link's scheme. */
+/** Label before a number, as on business cards or in messages, or a link's scheme. */
 const LABEL = /^(?:tel|tfno?|tel[eé]fono|phone|mobile|mob|m[oó]vil|cel(?:ular)?|whats?app|wa|电话|手机|座机|電話)?[.:：\s]*(?=[+\d(])/i
-/** An extension as companies write it, in any language; behind it are its digits alone. */
+/** An extension as companies write it, in any language; only its digits may follow. */
 const EXTENSION =
   /[\s,;.#-]*(?:;ext=|\bext(?:ension|ensi[oó]n|n)?\b\.?|\binterno\b|\bint\b\.?|\banexo\b|\bposte\b|\bdw\b\.?|\bramal\b|(?<![\p{L}])x(?=[\s.]?\d)|转|轉|分[机機]|[内內][线線]|#)[\s.:：#-]*(\d{1,6})$/iu
-/** A switchboard's number with the extension behind a dash, as in China. */
+/** Extension after a dash, as in China. */
 const DASHED = /[-–—](\d{2,6})$/
-/** Before mobile numbers of Mexico, until 2019 and in WhatsApp still. */
+/** Former prefixes of Mexican mobile numbers, in use until 2019 and still in WhatsApp. */
 const OF_MEXICO = { callingCode: '+52', former: /^(?:1|01|044|045)(?=\d{10}$)/ }
-/** Dialled before a calling code: from most countries, from Australia, from North America. */
+/** International prefixes: 00 in most countries, 0011 in Australia, 011 in North America. */
 const INTERNATIONAL = /^(?:0011|011|00)(?=[1-9])/
 
 /**
- * The national digits of a number that is valid for the calling code, or undefined; with ` ext. ` and the extension, where it has one.
- * A number that already begins with its calling code is understood too, with + or 00 or nothing before it; the code has to be the same.
+ * The national digits of a number if it is valid for the calling code, else undefined; with ` ext. ` and the extension if it has one.
+ * The number may begin with the same calling code, after + or 00 or nothing.
  */
 export function nationalNumber(callingCode: string, typed: string): string | undefined {
   const plain = acceptable(typed.normalize('NFKC')).trim().replace(LABEL, '')
@@ -34,7 +34,7 @@ function extended(callingCode: string, typed: string, extension: string): string
 
 function digitsOf(callingCode: string, typed: string): string | undefined {
   if (/\p{L}/u.test(typed)) return undefined
-  // `+34 (0) 612…`, where the country has no such prefix.
+  // `+34 (0) 612…`, although the country has no such prefix.
   if (typed.startsWith('+')) return validDigits(callingCode, typed) ?? validDigits(callingCode, typed.replace('(0)', ''))
   const digits = typed.replaceAll(/\D/g, '')
   const withCode = `+${digits.replace(INTERNATIONAL, '')}`

@@ -10,11 +10,11 @@ const RULES = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }) },
 } satisfies IOptions
 
-/** Words with structure, to be stored: no scripts, no styles, no frames, no addresses but http, https and relative ones (safety.md 14). */
+/** Sanitises HTML before it is stored: no scripts, styles or frames, and only http, https and relative URLs (safety.md 14). */
 export const cleanRichText = (html: string): string => sanitize(html, RULES)
 
 /**
- * The same once more for readers, by whichever author. Links that lead where they may not are words with a mark, which pages explain
+ * Sanitises HTML again before it is shown, whoever wrote it. Links to disallowed addresses become marked text, which pages explain
  * (web/ui/text/rich-text.tsx).
  */
 export const readableRichText = (html: string, isAllowedLink: (address: string) => boolean): string =>
@@ -25,7 +25,7 @@ export const readableRichText = (html: string, isAllowedLink: (address: string) 
     transformTags: { a: (_tag, { href }) => (href === undefined || isAllowedLink(href) ? linkTo(href) : REFUSED) },
   })
 
-/** Sanitised words without their structure, at most so many characters, cut at a word's end. */
+/** Sanitised HTML as plain text, at most `most` characters, cut at the end of a word. */
 export function plainText(html: string, most: number): string {
   const text = withoutMarkup(html)
   if (text.length <= most) return text
@@ -33,7 +33,7 @@ export function plainText(html: string, most: number): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), most / 2)).toWellFormed()}…`
 }
 
-/** What a list says of a text: its first paragraph. */
+/** A text's summary in lists: its first paragraph. */
 export function beginningOf(html: string): string {
   const [, paragraph = html] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
   return plainText(paragraph, SUMMARY_LENGTH)

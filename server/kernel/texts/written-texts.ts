@@ -5,7 +5,7 @@ import { withoutMarkup } from '#contract/plain-text.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { cleanRichText, readableRichText } from '#server/kernel/texts/rich-text.ts'
 
-/** A text that operators write in several languages, in one of them. */
+/** One language's version of a text that operators write. */
 interface Written {
   langCode: Language
   title: string
@@ -13,8 +13,8 @@ interface Written {
 }
 
 /**
- * As they are stored (safety.md 14). A content that only was markup is a missing one (400). Each takes up to a twentieth of a second,
- * and others are served in between.
+ * Sanitises texts for storage (safety.md 14). Content that is only markup counts as missing (400). Each text takes up to 50 ms, so the
+ * event loop is released in between.
  */
 export async function cleanTexts<Text extends Written>(texts: readonly Text[]): Promise<Text[]> {
   const clean: Text[] = []
@@ -27,19 +27,19 @@ export async function cleanTexts<Text extends Written>(texts: readonly Text[]): 
   return clean
 }
 
-/** The one that readers of a language get. */
+/** The version that readers of a language get. */
 export const textFor = <Text extends Pick<Written, 'langCode'>>(texts: readonly Text[], language: Language): Text | undefined =>
   fallbackOrder(language)
     .map((code) => texts.find(({ langCode }) => langCode === code))
     .find((text) => text !== undefined)
 
-/** Which languages one of many is written in, and what the list calls it. */
+/** The languages that a text is written in, and its title for the list. */
 export function headOf(id: number, titles: readonly (Omit<Written, 'content'> & { ownerId: number })[], language: Language) {
   const own = titles.filter(({ ownerId }) => ownerId === id)
   return { title: textFor(own, language)?.title ?? '', langList: own.map(({ langCode }) => langCode) }
 }
 
-/** What readers of each language will get of texts as they were typed. Without any: 400. */
+/** What readers of each language would get of unsaved texts. 400 if there are none. */
 export async function previewTexts<Text extends Written>(texts: readonly Text[], isAllowedLink: (address: string) => boolean) {
   const clean = await cleanTexts(texts)
   if (clean.length === 0) refuseField('textList', 'required')
@@ -53,6 +53,6 @@ export async function previewTexts<Text extends Written>(texts: readonly Text[],
 
 const inOrder = <Text extends Written>(texts: readonly Text[]) => texts.toSorted((one, other) => one.langCode.localeCompare(other.langCode))
 
-/** Whether they say the same. */
+/** Whether two sets of versions are equal, in any order. */
 export const areSameTexts = <Text extends Written>(one: readonly Text[], other: readonly Text[]): boolean =>
   isDeepStrictEqual(inOrder(one), inOrder(other))

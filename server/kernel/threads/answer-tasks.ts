@@ -5,7 +5,7 @@ export type TaskAnswer<Result> = { result: Result } | { problem: string }
 
 const IDLE_MS = 30_000
 
-/** Does the tasks of workThread, or workProcess. Exits when idle for a while, which frees all memory. The next task starts another one. */
+/** Runs the tasks of workThread or workProcess. Exits after some idle time, to free all memory; the next task starts a new worker. */
 export function answerTasks<Task, Result>(
   work: (task: Task) => Result | Promise<Result>,
   moved: (result: Result) => Transferable[] = () => [],

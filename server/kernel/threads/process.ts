@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { type TaskSettings, type TaskWorker, workBy } from '#server/kernel/threads/tasks.ts'
 
 /**
- * Work for a process of its own, where it takes much memory: a thread that has ended leaves a third of what it took in this process, and a
- * process nothing.
+ * Runs tasks in a child process, for work that needs much memory: a thread that has ended leaves a third of its memory allocated in this
+ * process, a child process none.
  */
 export const workProcess = <Task, Result>(settings: TaskSettings): ((task: Task) => Promise<Result>) =>
   workBy(() => startProcess(settings), settings)
@@ -15,12 +15,12 @@ function startProcess({ file, mostMemoryMb }: TaskSettings): TaskWorker {
     execArgv: ['--max-semi-space-size=4', `--max-old-space-size=${mostMemoryMb}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // One that cannot be started has no end of its own.
+  // A child that cannot be started emits no exit event by itself.
   child.once('error', () => void (child.pid === undefined && child.emit('exit', 1)))
   child.unref()
   return {
     events: child,
-    // To one that is just ending, idle, it is sent in vain: its end says so, and the next one gets the task.
+    // Ignores the error of sending to a child that is just exiting: its exit event then makes the next one get the task.
     send: (task) => void child.send(task as object, () => {}),
     end: () => void child.kill('SIGKILL'),
     ref: () => child.channel?.ref(),

@@ -2,24 +2,24 @@ import type { EventEmitter } from 'node:events'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import type { TaskAnswer } from '#server/kernel/threads/answer-tasks.ts'
 
-/** One that ended of itself, idle for so long, gets the task once more. */
+/** A task that was sent to a worker which was just exiting, because it was idle, is sent once more. */
 const TRIES = 2
 
-/** A thread, or another process, that runs a file which calls answerTasks. */
+/** A thread or child process that runs a file which calls answerTasks. */
 export interface TaskWorker {
-  /** `message`, `error` and `exit`, with its code. */
+  /** Emits `message`, `error` and `exit` (with the exit code). */
   events: EventEmitter
   send(task: unknown): void
   end(): void
-  /** Whether this process waits for it before it ends. */
+  /** ref() and unref() decide whether this process waits for it before it ends. */
   ref(): void
   unref(): void
 }
 
 export interface TaskSettings {
-  /** The file that it runs, which calls answerTasks. */
+  /** File that the worker runs; it calls answerTasks. */
   file: string
-  /** What it does, for the log. */
+  /** Prefix of error messages: what has failed. */
   name: string
   withinMs: number
   mostMemoryMb: number
@@ -32,8 +32,8 @@ interface Running {
 }
 
 /**
- * Work for somebody else, so that nobody here waits for it. The first task starts the worker, which ends when idle. One task at a
- * time: who gives more of them queues them before (fairQueue). 503 for a task that takes too long.
+ * Runs tasks in a worker, so that they do not block this thread. The first task starts the worker, which exits when idle. Send one task
+ * at a time: callers queue them (fairQueue). 503 for a task that takes too long.
  */
 export function workBy<Task, Result>(start: () => TaskWorker, { name, withinMs }: TaskSettings): (task: Task) => Promise<Result> {
   let running: Running | undefined

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type TaskSettings, type TaskWorker, workBy } from '#server/kernel/threads/tasks.ts'
 
-/** Work for a thread of its own: what is sent back is moved, not copied. */
+/** Runs tasks in a worker thread; the buffers of results are transferred, not copied. */
 export const workThread = <Task, Result>(settings: TaskSettings): ((task: Task) => Promise<Result>) =>
   workBy(() => startThread(settings), settings)
 

@@ -2,20 +2,20 @@ import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { stemOf } from '#contract/translations/written-language.ts'
 import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
 
-/** A text for a translator. `from` is null where the translator is to find out. */
+/** A text for a translator. If `from` is null, the translator detects the language. */
 export interface Question {
   text: string
   from: Language | null
   to: Language
 }
 
-/** One text by a translator; throws for whatever is no translation. */
+/** Translates one text; throws unless the answer is a translation. */
 export type CallTranslator = (settings: TranslateSettings, question: Question, signal: AbortSignal) => Promise<string>
 
-/** What both understand in all their releases: Chinese scripts are told apart by newer ones alone. */
+/** Language code that all releases of both APIs understand: only newer ones distinguish Chinese scripts. */
 export const tagOf = (language: Language): string => stemOf(LANGUAGE_FACTS[language].htmlLang)
 
-/** The JSON that a translator answers to a POST. */
+/** Posts JSON to a translator and returns its JSON answer. */
 export async function jsonFrom(url: string, headers: Record<string, string>, body: object, signal: AbortSignal): Promise<unknown> {
   const reply = await fetch(url, {
     method: 'POST',

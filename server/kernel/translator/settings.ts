@@ -11,7 +11,7 @@ type Translating = Partial<Record<'TRANSLATE_URL' | 'TRANSLATE_KEY', string | un
   TRANSLATE_API?: TranslateSettings['api'] | undefined
 }
 
-/** From the settings as they were given; undefined where nothing is translated. */
+/** The translator's settings; undefined if none is configured. */
 export function translateOf({ TRANSLATE_URL, TRANSLATE_KEY, TRANSLATE_API }: Translating): TranslateSettings | undefined {
   if (!TRANSLATE_URL || !URL.canParse(TRANSLATE_URL)) return undefined
   const isDeepl = /(^|\.)deepl\.com$/.test(new URL(TRANSLATE_URL).hostname)

@@ -11,10 +11,10 @@ import type { TranslateSettings } from '#server/kernel/translator/settings.ts'
 
 const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })).length(1) })
 
-/** As a target it wants English and Chinese told apart; as a source it takes neither. */
+/** DeepL's target codes: they name the variant of English and Chinese, which its source codes must not. */
 const TARGETS: Record<Language, string> = { spa: 'ES', en: 'EN-GB', zh: 'ZH-HANS' }
 
-/** DeepL's /v2/translate, of either plan. */
+/** DeepL's /v2/translate, for both the free and the paid plan. */
 const callDeepl: CallTranslator = async ({ url, key }, { text, from, to }, signal) => {
   const body = { text: [text], target_lang: TARGETS[to], ...(from === null ? {} : { source_lang: tagOf(from).toUpperCase() }) }
   const reply = deeplAnswer.parse(await jsonFrom(`${url}/v2/translate`, { authorization: `DeepL-Auth-Key ${key ?? ''}` }, body, signal))
@@ -34,14 +34,14 @@ const ADAPTERS: Record<TranslateSettings['api'], CallTranslator> = { libretransl
 
 const WITHIN_MS = 8000
 const RETRY_AFTER_SECONDS = 30
-/** Some translators add an explanation to what they were given. What says much in few signs, as Chinese does, grows sixfold or more. */
+/** Limits translations, because some translators append an explanation. A dense text, such as Chinese, grows sixfold or more. */
 const LONGEST_TIMES = 12
 const LONGEST_BESIDE = 200
 
 /**
- * A text in the caller's language by whichever translator is set: 503 without one, and when it does not answer; 429 for a caller
- * who asks too often. `stored` is the language of the writer's page, which is no proof of what they type: the text itself says
- * more, and where both leave it open the translator is asked to find out.
+ * Translates a text to the caller's language with the configured translator: 503 if there is none or it does not answer, 429 for too
+ * many requests. `stored` is the language of the writer's page, which need not be that of the text: detection from the text takes
+ * precedence, and if both are inconclusive, the translator detects it.
  */
 export async function translated(
   { db, config, user, clock, language }: Pick<Call<unknown>, 'db' | 'config' | 'user' | 'clock' | 'language'>,
