@@ -34,7 +34,7 @@ export async function fillCaches(pool: PoolDatabase, now: Fill): Promise<void> {
   await Promise.allSettled([...referenceCaches].filter(({ fill }) => fill === now).map(({ get }) => get(pool)))
 }
 
-/** Drops what has been read from this table, or from any table if none is given. */
+/** Drops the reference values read from this table (or any, if none is given), and everything that is cached by key. */
 export function dropCached(table?: string): void {
   for (const { tables, drop } of referenceCaches) if (table === undefined || tables.includes(table)) drop()
   for (const cache of keyedCaches) cache.clear()
@@ -127,7 +127,7 @@ export function cachedByKey<Value>(name: string, forMs: number, maxEntries: numb
   }
   keyedCaches.add({ clear, hasPrices })
   return (pool: PoolDatabase, key: string, fetch: () => Promise<Value>): Promise<Value> => {
-    // The shared fetch may still wait for a connection.
+    // The shared fetch may still be waiting for a connection, so its callers must not hold one.
     refuseSecondConnection()
     const entries = byDatabase(pool)
     const known = entries.get(key)

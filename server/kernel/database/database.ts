@@ -41,7 +41,7 @@ export interface OpenDatabase {
 
 export const POOL_SIZE = 20
 const CACHE_POOL_SIZE = 4
-/** Four job runners, each with one connection that listens and two that work. */
+/** Sized for four job runners, each with one connection that listens and two that work; web push adds a fifth runner. */
 const JOB_POOL_SIZE = 13
 /** Timeout for opening a connection, and for the settings that are sent first. */
 const CONNECT_WITHIN_MS = 3000

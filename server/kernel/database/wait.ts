@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 export const LONGEST_WAIT_MS = 1800
 /** Extra time for rows that others lock in turn: those are released one by one, while a slow database may not answer at all. */
 const LONGER_FOR_ROWS_MS = 2000
-/** Routes for machines that read the whole catalogue. Matched against route patterns: other paths with these prefixes are pages. */
+/** Routes without a limit: machines read the whole catalogue there. Matches route patterns; other paths with these prefixes are pages. */
 const LONG_BY_NATURE = /^\/(feed\/|sitemap)/
 
 /** The waits of one request; concurrent waits count once. */
@@ -33,7 +33,7 @@ export function limitDatabaseWaits(app: FastifyInstance, longestMs: number): voi
   )
 }
 
-/** For work whose result other requests share: it must not end with the time of the one that started it. */
+/** Runs work without the request's wait limit, for example because other requests share its result. */
 export const withoutWaitLimit = <Result>(work: () => Result): Result => requestWaits.run(null, work)
 
 /** Extends the request's wait limit once, and returns the new total in milliseconds; undefined if there is no limit. */

@@ -15,7 +15,7 @@ const FREE = new Set(['/assets/*', '/flags/*', '/pictures/:key/:width', '/health
 /** Weight of a request, compared with 1 for a call: rendering a document takes about five times as long. */
 const DOCUMENT_WEIGHT = 5
 const PAGE_DATA_WEIGHT = 2
-/** Pages, and the API documents, which are as long and are compressed for each request. */
+/** Pages, and the API documents, which are as large and are compressed for each request. */
 const DOCUMENTS = new Set(['/*', '/api/docs', '/api/openapi.json'])
 
 /** Counts a request against its client's limit, by its weight. Throws 429 with Retry-After when the limit is exceeded. */

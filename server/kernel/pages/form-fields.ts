@@ -2,7 +2,7 @@ import { HttpError } from '#server/kernel/calls/fail.ts'
 
 /** Twice the fields of the largest form, a product with 500 SKUs. */
 const MOST_FIELDS = 10_000
-/** The limit of a whole form without files. */
+/** The same limit as for a whole form without files. */
 const LONGEST_TEXT_BYTES = 256 * 1024
 const LONGEST_HEAD_BYTES = 1000
 

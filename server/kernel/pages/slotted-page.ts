@@ -9,7 +9,7 @@ export interface SlottedPage {
   headers: readonly (readonly [name: string, value: string])[]
   scriptHashes: readonly string[]
   slots: readonly Slot[]
-  /** One more than slots. */
+  /** One more than there are slots. */
   pieces: readonly Piece[]
 }
 
@@ -27,7 +27,7 @@ export async function slottedPage({ headers, scriptHashes, slots, nonce }: Rende
   return { headers: [...headers], scriptHashes, slots, pieces }
 }
 
-/** Measured (cache-memory.test.ts). */
+/** Memory per piece besides its compressed bytes, measured (cache-memory.test.ts). */
 const BYTES_BESIDE_PIECE = 530
 
 /** Memory use in bytes. */

@@ -6,7 +6,7 @@ const CURVE = 'prime256v1'
 
 /** Environment variables for web push. */
 export const PUSH_SETTINGS = {
-  /** Key pair that identifies the shop to push services (VAPID, RFC 8292), as base64url: P-256 point and scalar, from `npm run push:keys`. */
+  /** Identifies the shop to push services (VAPID, RFC 8292), in base64url: P-256 point and scalar; from `npm run push:keys`. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, { error: 'must be 65 bytes as base64url without padding' })

@@ -35,7 +35,7 @@ export function mountDraining(app: FastifyInstance): void {
     if (isDraining) reply.header('connection', 'close')
   })
 
-  // Browsers open connections in advance, which Node counts as busy and would wait for. Close those on which no request has arrived.
+  // Browsers open connections in advance, which Node counts as busy and would wait for. Those still unused a moment later are closed.
   app.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))

@@ -132,7 +132,7 @@ describe('sampling', () => {
     await shop.app.inject({ url: '/healthz', headers: last.headers })
     await collector.trace(last.traceId, 'GET /healthz')
     const sent = collector.spans.slice(before).filter(({ name, kind }) => kind === 2 && name === 'GET /api/index/langList')
-    // Five deviations.
+    // Within five standard deviations.
     expect(sent.length).toBeGreaterThan(11)
     expect(sent.length).toBeLessThan(69)
     for (const { traceId } of sent)

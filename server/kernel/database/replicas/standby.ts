@@ -40,7 +40,7 @@ export class Standby {
     return this.#seen
   }
 
-  /** Only valid after a successful poll. */
+  /** Only available after a successful poll. */
   get pool(): QueryablePool {
     return this.#pool!
   }
