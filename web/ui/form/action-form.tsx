@@ -5,16 +5,16 @@ import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 
 interface ActionFormProps extends Omit<ComponentProps<typeof Form>, 'method' | 'noValidate' | 'ref'> {
-  /** What its action has answered to it. */
+  /** The action's answer to this form. */
   answer: FormState | undefined
-  /** Which of several forms of a page it is. */
+  /** Identifies this form among several of a page. */
   intent?: string
-  /** What was refused as a whole is said elsewhere. */
+  /** An error that belongs to no field is shown elsewhere. */
   isMessageElsewhere?: boolean
   ref?: RefObject<HTMLFormElement | null>
 }
 
-/** A form that is sent to its page's action: what was refused stands above it and beside its fields, which hold what was typed. */
+/** A form submitted to its page's action: errors are shown above it and beside its fields, which retain what was typed. */
 export function ActionForm({ answer, intent, isMessageElsewhere, ref, children, ...form }: ActionFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const sent = ref ?? own

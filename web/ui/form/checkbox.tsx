@@ -16,11 +16,11 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
 export function Checkbox({ label, hint, error, className, type = 'checkbox', ...input }: CheckboxProps) {
   const noteId = useId()
   const { errors, values } = useContext(OfForm)
-  // What is wrong with one of several is said once, by whoever offers them.
+  // The error of a group of boxes is shown once, by the group.
   const isOneOfSeveral = type === 'radio' || 'aria-invalid' in input
   const { standing, onInput } = useStandingError(error ?? (isOneOfSeveral ? undefined : errors[input.name ?? '']))
   const typed = values[input.name ?? '']
-  // A box that is not ticked is not sent.
+  // Browsers do not submit unticked boxes.
   const isTyped = typed === String(input.value) || (type === 'radio' && typed !== undefined ? false : input.defaultChecked)
   const note = standing ?? hint
   return (

@@ -4,9 +4,9 @@ import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 
 interface ConfirmedFormProps {
-  /** What is done; the button's own words, too. */
+  /** Names the action; also the button's label. */
   title: string
-  /** What it leads to. */
+  /** The consequences of the action. */
   hint: string
   back: string
   isSending: boolean
@@ -14,10 +14,10 @@ interface ConfirmedFormProps {
   children: ReactNode
 }
 
-/** Does something that cannot be undone once it is confirmed; without scripts what it leads to stands beside the button. */
+/** Performs an irreversible action after confirmation; without scripts its consequences are stated beside the button. */
 export function ConfirmedForm({ title, hint, back, isSending, children }: ConfirmedFormProps) {
   const [isOpen, setOpen] = useState(false)
-  // What is refused stands on the page, which the dialog would hide.
+  // A refusal is shown on the page, which the dialog would hide.
   useEffect(() => {
     if (isSending) setOpen(false)
   }, [isSending])

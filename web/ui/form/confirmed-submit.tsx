@@ -5,9 +5,9 @@ import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 interface ConfirmedSubmitProps {
   kind: ButtonKind
   label: string
-  /** What it leads to. */
+  /** The consequences of submitting. */
   hint: string
-  /** Below it: figures, or what is typed. */
+  /** Shown below the hint: amounts, or fields. */
   details?: ReactNode
   back: string
   form: RefObject<HTMLFormElement | null>
@@ -18,8 +18,8 @@ interface ConfirmedSubmitProps {
 }
 
 /**
- * Sends the surrounding form once more is known about what it does. Without scripts the button itself does, and so it does where
- * the form will be refused: there is nothing to confirm yet.
+ * Submits the surrounding form after a dialog that states the consequences. Without scripts, or while the form is invalid and
+ * there is nothing to confirm yet, the button submits it directly.
  */
 export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSending, name, value, className }: ConfirmedSubmitProps) {
   const [isOpen, setOpen] = useState(false)
@@ -41,7 +41,7 @@ export function ConfirmedSubmit({ kind, label, hint, details, back, form, isSend
         kind={kind}
         pending={isSending}
         onClick={(event) => {
-          // The dialog's own press submits this button, too: that is no click.
+          // The dialog submits the form with this button as submitter, which triggers no click.
           if (!form.current?.checkValidity()) return
           event.preventDefault()
           setOpen(true)

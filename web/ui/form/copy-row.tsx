@@ -5,9 +5,9 @@ import * as words from '#words'
 
 interface CopyRowProps {
   label: string
-  /** As it is shown. */
+  /** The text that is displayed. */
   children: string
-  /** What is copied, where it differs from what is shown. */
+  /** The text that is copied, if it differs from the displayed one. */
   value?: string
   isProminent?: boolean
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useInView } from '#web/ui/document/in-view.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 
-/** What a form has done that folds away with it: read out, and in view, each time. */
+/** Success message of a form that collapses when done: announced and scrolled into view each time. */
 export function DoneLine({ children }: { children: ReactNode }) {
   const place = useInView<HTMLParagraphElement>(Boolean(children), useAnswer())
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 
 /**
  * Placed first in a form with several buttons: Enter uses this one, since browsers take a form's first submit button. While a form
- * is on its way another Enter does nothing, as another press of a pending button.
+ * is being submitted, Enter does nothing, like another press of a pending button.
  */
 export function EnterSubmits({ value }: { value: string }) {
   const { formMethod } = useNavigation()

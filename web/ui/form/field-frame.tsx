@@ -7,15 +7,15 @@ import * as words from '#words'
 
 /** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
 export interface FieldFrameProps {
-  /** By which the form around it knows what was refused. */
+  /** The field's name, by which it finds its error in the surrounding form's state. */
   name?: string | undefined
   label: string
-  /** Read out but not shown, where the context says it already. */
+  /** The label is for screen readers only: visually, the context names the field already. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Where it is another one than the form's own for this name; '' where it does not count. */
+  /** Overrides the form's error for this name; '' suppresses it. */
   error?: string | undefined
-  /** Says so beside the label; the rest is required. */
+  /** Marks the field as optional beside its label; unmarked fields are required. */
   optional?: boolean
   className?: string
 }

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 import type { FormState } from '#web/ui/form/state.ts'
 
-/** What was refused, what was typed or is stored, and which files have come: all by the fields' names. */
+/** Errors, typed or stored values and uploaded files of a form, each by field name. */
 export type FieldState = Pick<FormState, 'errors' | 'values' | 'received'>
 
 export const NOTHING: FieldState = { errors: {}, values: {} }
 
-/** Of the form around a field: provided by the forms (action-form.tsx, the console's), read by every field that has a name. */
+/** State of the surrounding form: provided by forms (action-form.tsx, the console's), read by every field that has a name. */
 export const OfForm = createContext<FieldState>(NOTHING)
 
 export const useFieldError = (name: string | undefined): string | undefined => useContext(OfForm).errors[name ?? '']
 
-/** What a field holds at first: what was typed before what it would hold otherwise. A field that is held by its page holds that. */
+/** A field's initial value: what was typed, else its default. A controlled field (with `value`) has none. */
 export function useFirstValue<Value = string>({
   name,
   value,

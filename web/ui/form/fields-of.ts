@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
 const FIELDS = { TextField, TextArea, SelectField, Checkbox, RadioField }
 type Fields = typeof FIELDS
 
-/** What of a limit is an attribute of the control. */
+/** The limits that each control takes as attributes. */
 const ATTRIBUTES = {
   TextField: ['maxLength', 'minLength', 'inputMode', 'required'],
   TextArea: ['maxLength', 'minLength', 'required'],
@@ -26,8 +26,8 @@ type Named<Component, Name extends string> = Component extends (props: infer Pro
 type Own<E extends Endpoint, Also extends string> = { [Field in keyof Fields]: Named<Fields[Field], NamesOf<InputOf<E>> | Also> }
 
 /**
- * The fields of a form by what its endpoint is asked (of several: by any): another name does not compile, and each takes as much as the
- * endpoint's schema allows. `Also` are the form's own. `built` is written here by the build (scripts/field-limits.ts).
+ * Fields bound to the input of an endpoint, or of any in a union: other names do not compile, and each field has the limits of
+ * the endpoint's schema. `Also` names the form's own fields. The build passes `built` (scripts/field-limits.ts).
  */
 export function fieldsOf<E extends Endpoint, Also extends string = never>(built?: Limits): Own<E, Also> {
   const limitOf = limitsOf<E>(built) as (name: string) => Limit
@@ -40,7 +40,7 @@ interface Props {
   optional?: boolean
 }
 
-/** A field with its limits, which what is said of it overrides: one that the form lets be empty is not required (`optional`, `required={false}`). */
+/** A field with its limits as attributes. Its props override them: with `optional` or `required={false}` it may be empty. */
 const limited = (field: keyof Fields, limitOf: (name: string) => Limit) => (props: Props) => {
   const limit = limitOf(props.name)
   const set = ATTRIBUTES[field].flatMap((name) =>

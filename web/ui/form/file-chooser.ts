@@ -2,5 +2,5 @@
 export const FILE_LABEL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9'
 
-/** The input itself, seen without scripts alone, beside its label: then it says what was chosen. */
+/** The input itself: visible only without scripts, beside its label, where it names the chosen file. */
 export const FILE_INPUT = 'sr-only noscript:not-sr-only noscript:order-1 noscript:min-h-11 noscript:w-40 noscript:grow noscript:file:hidden'

@@ -9,14 +9,14 @@ test('Enter that chooses a Chinese word does nothing else, in Safari neither', (
   expect(isEnter(pressed('Enter', 13))).toBe(true)
   expect(isEnter(pressed('Enter', 229, true))).toBe(false)
   expect(isEnter(pressed('Enter', 13, true))).toBe(false)
-  // Safari has ended the word by then.
+  // In Safari the composition has already ended.
   expect(isEnter(pressed('Enter', 229))).toBe(false)
   expect([isComposing(pressed('Escape', 27)), isComposing(pressed('Escape', 229))]).toEqual([false, true])
 })
 
 test('no page asks for Enter in another way', () => {
   const comparing = code.filter((path) => path.startsWith('web/') && !isTest(path) && /[!=]== 'Enter'/.test(textOf(path)))
-  // Two stand on pages that load no file for it: their own text says 229, too.
+  // Two are on pages that do not load is-enter.ts: their own code must check for 229.
   expect(comparing.sort()).toEqual(['web/browser/typed/note-typing.ts', 'web/features/home/sourcing-box.tsx', 'web/ui/form/is-enter.ts'])
   for (const path of comparing) expect(textOf(path)).toContain('229')
 })

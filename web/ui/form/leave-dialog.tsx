@@ -6,16 +6,16 @@ import * as words from '#words'
 
 interface LeaveDialogProps {
   isDirty: boolean
-  /** Whether a way leads away from the form; its own sending does not. */
+  /** Whether a navigation leaves the form; the form's own submission does not. */
   leaves: (from: Location, to: Location) => boolean
 }
 
-/** For a form over the rows of a list: another page of it has other rows. */
+/** For a form that covers the rows of a list: another page of the list has other rows. */
 export const leavesPage = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
 
 /**
- * Asks before typed work is lost by another page, and goes there by itself once that work is stored. Of several on a page React Router
- * asks the last one alone, so that only those stand there that have something to lose.
+ * Asks before a navigation loses typed work, and continues the navigation once that work is saved. Of several blockers on a page
+ * React Router consults only the last one, so only forms with unsaved work render one.
  */
 export function LeaveDialog({ isDirty, leaves }: LeaveDialogProps) {
   const [destination, setDestination] = useState<Location>()
@@ -25,7 +25,7 @@ export function LeaveDialog({ isDirty, leaves }: LeaveDialogProps) {
 }
 
 interface QuestionProps extends LeaveDialogProps {
-  /** Where its reader was going. React Router forgets it with the next navigation that ends, such as the form's own. */
+  /** The blocked navigation's target. React Router drops it when the next navigation ends, such as the form's own. */
   destination: Location | undefined
   setDestination: (to: Location | undefined) => void
 }

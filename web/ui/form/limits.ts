@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import type { NamesOf } from '#web/ui/form/names.ts'
 
-/** What a field can hold, as its control says it. */
+/** A field's limits, as attributes of its control. */
 export interface Limit {
   maxLength?: number
   minLength?: number
@@ -9,14 +9,14 @@ export interface Limit {
   required?: true
 }
 
-/** By the names of an endpoint's fields; of what is nested `itemList.*.remark`, whichever the row. */
+/** Limits by an endpoint's field names; a nested field is named `itemList.*.remark` for all rows. */
 export type Limits = Readonly<Record<string, Limit>>
 
 const ROW = /\.[^.]+(?=\.)/
 
 /**
- * What an endpoint allows in each of its fields, by its schema. Browsers have no schemas: `built` is written here when the pages are
- * built (scripts/field-limits.ts).
+ * The limits of an endpoint's fields according to its schema. Browsers have no schemas: the build of the pages passes `built`
+ * (scripts/field-limits.ts).
  */
 export function limitsOf<E extends Endpoint>(built?: Limits) {
   if (!built) throw new Error('The limits of fields come from the build (vite.config.ts).')

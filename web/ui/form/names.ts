@@ -4,7 +4,7 @@ type Plain = string | number | boolean | null | undefined
 type PathsIn<Value> = Value extends Plain ? never : Value extends readonly (infer Row)[] ? RowPaths<Row> : NamesOf<Value>
 type RowPaths<Row> = Row extends Plain ? never : `${string}.${NamesOf<Row>}`
 
-/** The names of an endpoint's fields; of what is nested `name.spa`, and `itemList.<key of the row>.remark`. */
+/** The field names of an endpoint's input; nested ones are `name.spa`, and `itemList.<row key>.remark` in lists. */
 export type NamesOf<Input> = Input extends unknown
   ? { [Key in keyof Input & string]: Key | `${Key}.${PathsIn<NonNullable<Input[Key]>>}` }[keyof Input & string]
   : never
@@ -14,8 +14,8 @@ type ListsOf<Input> = { [Key in keyof Input & string]: NonNullable<Input[Key]> e
 type RowOf<Input, List extends keyof Input> = NonNullable<Input[List]> extends readonly (infer Row)[] ? Row : never
 
 /**
- * Names the fields of a list's rows, each by the key that its row keeps while others come and go: `itemList.<key>.remark`. A refusal
- * names it by its place (`rows` of ErrorFields). `Also` are the form's own.
+ * Names the fields of a list's rows by a key that is stable while rows are added and removed: `itemList.<key>.remark`. A refusal
+ * names rows by index (`rows` of ErrorFields). `Also` names the form's own fields.
  */
 export const rowNames =
   <E extends Endpoint, Also extends string = never>() =>

@@ -42,7 +42,7 @@ export const PhoneFields = ({ choices, callingCode, phoneNumber, optional, onCal
     />
     <TextField
       name="phoneNumber"
-      // The standard keeps type="tel" for whole numbers, with their calling code.
+      // Not type="tel": the HTML standard reserves it for complete numbers, with their calling code.
       inputMode="tel"
       label={words.ui_phone()}
       autoComplete="tel-national"

@@ -11,13 +11,13 @@ interface QuantityStepperProps
   max?: number
   /** The order multiple. */
   step?: number
-  /** '' while nothing is typed. */
+  /** '' while the field is empty. */
   value?: number | ''
   defaultValue?: number
   /** Called at every press and keystroke; 0 when the field is empty. */
   onQuantity?: (quantity: number) => void
   invalid?: boolean
-  /** In a table: from 751 px on just the field, as wide as its cell. */
+  /** In a table: from 751 px up without buttons, as wide as its cell. */
   isCell?: boolean
   className?: string
 }
@@ -36,7 +36,7 @@ export function QuantityStepper({
   ...input
 }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null)
-  // stepUp snaps to the multiples by itself. Where nobody else counts along, the event makes the form see the change.
+  // stepUp snaps to the multiples by itself. Without onQuantity, an input event makes the form notice the change.
   const turn = (by: 'stepUp' | 'stepDown') => {
     field.current?.[by]()
     if (onQuantity) onQuantity(field.current?.valueAsNumber || 0)
@@ -69,7 +69,7 @@ export function QuantityStepper({
         max={max}
         step={step}
         disabled={disabled}
-        // What is typed takes the place of what stands there.
+        // Typing replaces the current number.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={(event) => onQuantity?.(event.currentTarget.valueAsNumber || 0)}
         className={classes(

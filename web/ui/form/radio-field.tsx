@@ -8,7 +8,7 @@ interface RadioFieldProps {
   choices: readonly (readonly [value: number, label: string])[]
 }
 
-/** One of several, each with its radio button. */
+/** A group of radio buttons. */
 export function RadioField({ name, label, choices }: RadioFieldProps) {
   const note = useId()
   const { errors, values } = useContext(OfForm)

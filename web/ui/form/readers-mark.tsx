@@ -3,8 +3,8 @@ import { type AmountReading, CURRENCY_DIGITS, digitsOf } from '#web/ui/form/type
 import { DECIMAL_MARK, decimalMarkOf } from '#web/ui/form/typed-price.ts'
 
 /**
- * Tells in a form which decimal mark its reader sees, which depends on the destination: prices are read by it. Amounts also by how
- * many decimals their currency has: as many as one `like` them.
+ * Hidden fields that tell the action how to parse typed prices: the decimal mark that the user sees, which depends on the
+ * destination, and for amounts the number of decimals of their currency, taken from an amount `like` them.
  */
 export const ReadersMark = ({ like }: { like?: string }) => (
   <>
@@ -13,5 +13,5 @@ export const ReadersMark = ({ like }: { like?: string }) => (
   </>
 )
 
-/** By what the page itself reads an amount that is typed in the currency of one `like` it. */
+/** How the page itself parses an amount typed in the currency of the amount `like`. */
 export const useAmountReading = (like: string): AmountReading => ({ digits: digitsOf(like), decimalMark: decimalMarkOf(useIntlTag()) })

@@ -1,6 +1,6 @@
 import type { NamedFile } from '#web/ui/form/state.ts'
 
-/** The files that a form names by their ids, each with its name; what else is named like this is read by no file field. */
+/** Files that a form refers to by `<field>Id` and `<field>Name`. Other fields of this form do no harm: no file field reads them. */
 export function receivedFiles(form: FormData): Record<string, NamedFile[]> {
   const fields = new Set([...form.keys()].flatMap((key) => /^(.+)Id$/.exec(key)?.[1] ?? []))
   return Object.fromEntries(

@@ -13,11 +13,11 @@ interface SheetFieldProps {
   icon?: LucideIcon
   label: string
   hint: string
-  /** Kinds of files that are offered. */
+  /** The file types that the browser's dialog offers. */
   accept: string
 }
 
-/** A file by choosing or dropping; it goes with the form, as it does without scripts. */
+/** A file field that also accepts a dropped file; the file is submitted with the form, with or without scripts. */
 export function SheetField({ name = 'file', icon: Icon = FileSpreadsheet, label, hint, accept }: SheetFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function SheetField({ name = 'file', icon: Icon = FileSpreadsheet, label,
     const one = new DataTransfer()
     one.items.add(file)
     input.current.files = one.files
-    // As if it had been chosen.
+    // The events of a chosen file, which setting `files` does not fire.
     for (const kind of ['input', 'change']) input.current.dispatchEvent(new Event(kind, { bubbles: true }))
   })
   return (
@@ -38,7 +38,7 @@ export function SheetField({ name = 'file', icon: Icon = FileSpreadsheet, label,
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      {/* Dropping is a shortcut of the field inside. */}
+      {/* Dropping is a shortcut for the input inside. */}
       <div
         {...zone}
         className={classes(

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Answers to forms so far: each decides anew which errors stand, even in the same words. */
+/** Number of form answers so far: each answer shows its errors again, even with the same text. */
 let answers = 0
 const listeners = new Set<() => void>()
 
@@ -15,7 +15,7 @@ export function announceAnswer(): void {
   for (const listener of listeners) listener()
 }
 
-/** An error stands until its field changes, or another answer comes. */
+/** Shows an error until its field changes; the next answer may show it again. */
 export function useStandingError(error: string | undefined): { standing: string | undefined; onInput: () => void } {
   const count = useSyncExternalStore(subscribe, soFar, soFar)
   const [mended, setMended] = useState<{ error: string | undefined; count: number }>()

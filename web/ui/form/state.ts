@@ -2,46 +2,46 @@ import { type RefObject, useEffect } from 'react'
 import type { Failure, FieldProblem } from '#contract/envelope.ts'
 import { announceAnswer } from '#web/ui/form/standing-error.ts'
 
-/** A file that the server has, by the id that a call takes. */
+/** An uploaded file, with the id that calls take. */
 export interface NamedFile {
   fileId: string
   name: string
 }
 
-/** An action's result for a form: done, or why not, from which a document renders the form again. */
+/** An action's answer to a form: done, or the errors and values with which a document renders the form again. */
 export interface FormState {
   /** Which of several forms of a page this is about. */
   intent?: string
   isDone?: true
-  /** No answer came: what the form would have changed is not known. */
+  /** No answer arrived: it is unknown whether anything was changed. */
   isUnanswered?: true
-  /** What of the page's data it has changed and is loaded again: nothing, since the answer carries it, or the page's own. All by default. */
+  /** The data to load again: nothing, since the answer carries the changes, or only the page's own. All by default. */
   changes?: 'nothing' | 'page'
-  /** By field name. */
+  /** Messages by field name. */
   errors: Record<string, string>
   /** An error that belongs to no field. */
   message?: string
-  /** What was typed, for documents without scripts; never a password. */
+  /** What was typed, by field name, for documents without scripts; never a password. */
   values: Record<string, string>
-  /** What a refused form has sent of files already, by field name. */
+  /** Files that a refused form has uploaded already, by field name. */
   received?: Record<string, readonly NamedFile[]>
-  /** What is stored now, by field name, where somebody else changed it meanwhile. */
+  /** The values stored now, by field name, if another user changed them in the meantime. */
   theirs?: { version: number; values: Record<string, string> }
 }
 
-/** Where a form shows its call's refusal. A 400 names its fields itself; anything without a place here is shown above the form. */
+/** Where a form shows the errors of its call. A 400 names its fields itself; errors without a field are shown above the form. */
 export interface ErrorFields {
-  /** The field that a business error is shown beside. */
+  /** The field beside which a business error is shown, by error code. */
   ofCode?: Readonly<Record<number, string>>
   /** Fields of the call that have a different name in the form. */
   renamed?: Readonly<Record<string, string>>
-  /** Of a list whose rows have keys in the form (names.ts): the keys, in the order in which the rows are sent. */
+  /** For a list whose rows have keys in the form (names.ts): the keys in the order in which the rows are sent. */
   rows?: Readonly<Record<string, readonly (string | number)[]>>
-  /** None of the call's input is typed: every refusal is shown above the form. */
+  /** None of the call's input is typed: every error is shown above the form. */
   isAbove?: true
 }
 
-/** The places of a form with nothing to type. */
+/** For a form with nothing to type. */
 export const ABOVE_FORM: ErrorFields = { isAbove: true }
 
 export const formDone = (form: FormData): FormState => ({ intent: intentOf(form), isDone: true, errors: {}, values: {} })
@@ -64,7 +64,7 @@ function placed(
   return field ? { errors: { [field]: msg } } : { errors: {}, message: msg }
 }
 
-/** The call counts a list's rows, the form names them. */
+/** The call names a list's rows by index, the form by key. */
 const byKey = (path: string, rows: NonNullable<ErrorFields['rows']>) =>
   path.replace(/^(\w+)\.(\d+)(?=\.|$)/, (all, list: string, place: string) => {
     const key = rows[list]?.[Number(place)]
@@ -89,8 +89,8 @@ export const networkFailure = (message: string, form: FormData): FormState => ({
 })
 
 /**
- * Whether the page's data is loaded again after a form: not when its answer carries what changed, when it was refused, or when no
- * answer came. Loading would lose what was typed where there is no connection.
+ * Whether the page's data is loaded again after a form: not if the answer carries the changes, the form was refused or no answer
+ * arrived. Without a connection, loading would lose what was typed.
  */
 export const changesPage = (result: unknown): boolean => !isFormState(result) || (result.isDone === true && result.changes !== 'nothing')
 
@@ -104,7 +104,7 @@ export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<P
   useEffect(() => {
     if (!form.current || Object.keys(state?.errors ?? {}).length === 0) return
     announceAnswer()
-    // Fields that were mended since the last answer are invalid again only after their next render.
+    // Fields edited since the last answer become invalid again only with their next render.
     const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return () => clearTimeout(focusing)
   }, [form, state])

@@ -5,7 +5,7 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import * as words from '#words'
 
-// It runs in browsers, where the address says the language.
+// submitForm runs in browsers, where the URL determines the language.
 beforeEach(() => {
   vi.stubGlobal('document', {})
   vi.stubGlobal('location', { pathname: '/zh/help' })

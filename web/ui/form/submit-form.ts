@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-route
 import * as words from '#words'
 
 /**
- * Sends the form of a page or popover. If no answer arrives, or the server fails, `read` makes one from an error message:
+ * Submits the form of a page or popover. If no answer arrives, or the server fails, `read` makes one from an error message:
  * it appears where answers do, and typed text stays. React Router would replace both with its error page.
  */
 export async function submitForm<Result>(
@@ -18,5 +18,5 @@ export async function submitForm<Result>(
   }
 }
 
-/** Redirects, and refusals with a page of their own. */
+/** A redirect, or a refusal with a page of its own. */
 const isAnswer = (error: unknown) => error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)

@@ -2,8 +2,8 @@ import { narrow, oneLine } from '#contract/fields.ts'
 import { piecesOf } from '#contract/typed-number.ts'
 
 /**
- * A whole number as it is typed, its thousands grouped by whichever mark or not at all, with a unit or without. Nothing where nothing
- * is typed, which its call refuses as missing; what is no number is NaN, which it refuses as wrong.
+ * Parses a typed whole number, with or without thousands separators of any kind and a unit. Undefined if nothing is typed, which
+ * the call refuses as missing; NaN if it is not a number, which the call refuses as invalid.
  */
 export function typedCount(text: string): number {
   const bare = narrow(oneLine(text)).trim()

@@ -2,30 +2,30 @@ import { narrow, oneLine } from '#contract/fields.ts'
 import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
 import { numberFormat } from '#web/ui/money/formats.ts'
 
-/** What stands before the decimals in a reader's own figures. */
+/** The decimal separator of a locale. */
 export type DecimalMark = '.' | ','
 
-/** The hidden field by which a form tells which mark its reader sees; without it, it is the language's own. */
+/** Name of the hidden field with the decimal mark that the user sees; without it, the language's mark applies. */
 export const DECIMAL_MARK = 'decimalMark'
 
 export const decimalMarkOf = (intlTag: string): DecimalMark => (numberFormat(intlTag).format(1.5).includes(',') ? ',' : '.')
 
-/** The decimal mark of whoever sent a form. */
+/** The decimal mark of the user who sent a form. */
 export function sentMark({ text, language }: { text: (name: string) => string; language: Language }): DecimalMark {
   const sent = text(DECIMAL_MARK)
   return sent === '.' || sent === ',' ? sent : decimalMarkOf(LANGUAGE_FACTS[language].intl)
 }
 
 /**
- * A price of one unit as it is typed, as the decimal string that calls take. Unlike most amounts it may have three decimals and more:
- * before three digits the reader's own decimal mark is one, and the other one groups thousands.
+ * Converts a typed unit price to the decimal string that calls take. Unlike most amounts it may have three or more decimals: before
+ * three digits the user's own decimal mark is decimal, and the other mark groups thousands.
  */
 export const typedPrice = (text: string, decimalMark: DecimalMark): string =>
   typedDecimal(narrow(oneLine(text)).replaceAll(/[\s\u00a0\u202f\p{Sc}]/gu, ''), decimalMark)
 
 /**
- * Digits and marks as a decimal string. The mark that stands last is the decimal one, unless it stands twice, or alone before three
- * digits: there only `beforeThree` is. What is no number stays as it is, for its call to refuse.
+ * Converts digits and marks to a decimal string. The last mark is the decimal one, unless it occurs twice, or stands alone before
+ * three digits and is not `beforeThree`. Text that is not a number is returned unchanged, for the call to refuse.
  */
 export function typedDecimal(bare: string, beforeThree: DecimalMark | null): string {
   if (!/^[.,]?\d[\d.,]*$/.test(bare)) return bare

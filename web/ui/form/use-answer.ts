@@ -3,11 +3,11 @@ import { useActionData, useLocation } from 'react-router'
 import type { FormState } from '#web/ui/form/state.ts'
 
 /**
- * What the page's action answered to its last form. It stays while the page's data is loaded again, as live frames do, and goes
- * with the page: React Router drops its own at once, and with it what was refused and why.
+ * The page action's answer to the last form, until the user leaves the page. React Router's own action data is dropped as soon as
+ * the page's data is loaded again, as live frames cause, and with it the errors of a refused form.
  */
 export function useAnswer<Action>() {
-  // A redirect answers nothing.
+  // A redirect carries no answer.
   const answer = useActionData<Action>() as Exclude<ReturnType<typeof useActionData<Action>>, Response>
   const { key } = useLocation()
   const [last, setLast] = useState({ answer, key })

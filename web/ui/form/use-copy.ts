@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough to be read; after it the button is as before, so that a second copy is announced, too. */
+/** Long enough to be read; then the button is reset, so that a second copy is announced, too. */
 const ANNOUNCED_FOR_MS = 3000
 
-/** For a button that copies, and says so. */
+/** State and handler of a button that copies a text and confirms it. */
 export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCopy(text: string) {
 
 const write = async (text: string) => navigator.clipboard.writeText(text)
 
-/** Insecure addresses have no clipboard, and other pages may be refused it: what is selected can be copied all the same. */
+/** Insecure origins have no clipboard API, and other pages may be denied it: a selection can be copied all the same. */
 function copySelected(text: string): boolean {
   const { activeElement } = document
   const field = document.createElement('textarea')

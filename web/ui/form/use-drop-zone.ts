@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** A place where files can be dropped: what it listens to, and whether something is held over it. */
+/** Event handlers for an element on which files can be dropped, and whether something is being dragged over it. */
 export function useDropZone(take: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const zone = {
