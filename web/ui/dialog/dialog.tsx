@@ -6,7 +6,7 @@ import { prefetch } from '#web/ui/document/prefetch.ts'
 const load = () => import('#web/ui/dialog/panel.tsx')
 const DialogPanel = lazyPart(load)
 
-/** For a dialog without a trigger, once it may be needed: then it opens even where the network is lost meanwhile. */
+/** For a dialog without a trigger: loads it once it may be needed, so that it opens even if the network is lost meanwhile. */
 export const prefetchDialog = (): void => prefetch(load)
 
 const Closing = createContext(() => {})
@@ -18,7 +18,7 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last; they stay visible while the body scrolls. */
   actions?: ReactNode
-  /** What opens it; omit it to control the dialog with `open`. */
+  /** The element that opens the dialog; omit it to control the dialog with `open`. */
   trigger?: ReactElement
   /** Whether the trigger is a link that leads somewhere without scripts. */
   isLink?: boolean
@@ -27,7 +27,7 @@ interface DialogProps {
   width?: 'narrow' | 'wide'
   /** Gets the initial focus instead of the close button. */
   firstFocus?: () => HTMLElement | null | undefined
-  /** Gets the focus once it has closed, instead of what opened it. */
+  /** Gets the focus once the dialog has closed, instead of the trigger. */
   lastFocus?: () => HTMLElement | null | undefined
   /** A click outside does not close it: typed text is worth more than the shortcut. */
   isModalOnly?: boolean

@@ -3,7 +3,7 @@ import { isPlainClick } from '#web/ui/document/plain-click.ts'
 import { clearPrefetch, prefetch } from '#web/ui/document/prefetch.ts'
 
 interface Opening {
-  /** Loads the panel, once the user seems to want it. */
+  /** Loads the panel, when a pointer or the focus reaches the trigger. */
   load: () => Promise<unknown>
   /** Loads its content, if that is lazy too. */
   loadInside?: (() => Promise<unknown>) | undefined

@@ -50,7 +50,7 @@ export default function PopoverPanel({
             id={id}
             // While it has the focus, Base UI hides the rest of the page from assistive technology: this declares it.
             aria-modal
-            // Its content may still be loading.
+            // The panel itself, since its content may still be loading.
             initialFocus={panel}
             finalFocus={anchor}
             onKeyDown={walkList}
@@ -73,7 +73,7 @@ export default function PopoverPanel({
   )
 }
 
-/** It would cover the header that it belongs to. */
+/** Any other placement would cover the header that the panel belongs to. */
 const STAYS_BELOW = { side: 'none', align: 'none', fallbackAxisSide: 'none' } as const
 
 /** The target of a press, or of the moved focus. */

@@ -6,7 +6,7 @@ import * as words from '#words'
 
 export type MessageTone = 'info' | 'success' | 'error'
 
-/** Where a message leads. */
+/** A link within a message. */
 export interface MessageLink {
   label: string
   to: string

@@ -14,7 +14,7 @@ export function showMessage(text: string, tone: MessageTone = 'info', link?: Mes
       listLoaded()
       list.addMessage(text, tone, link)
     },
-    // The message is lost, for want of a network, but neither the page nor the next message.
+    // Without a network this message is lost, but neither the page nor the next message is.
     () => {},
   )
 }

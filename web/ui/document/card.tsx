@@ -10,11 +10,11 @@ interface CardProps {
   /** No padding: tables and pictures extend to the edge. */
   flush?: boolean
   className?: string
-  /** Where links within the page lead. */
+  /** Anchor for links within the page. */
   id?: string
 }
 
-/** A sheet of paper on the page: a hairline, no shadow. */
+/** A section with a hairline border and no shadow. */
 export function Card({ children, title, action, flush, className, id }: CardProps) {
   return (
     <section id={id} className={classes('scroll-mt-32 rounded-md border border-line bg-card', className)}>

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Lets keyboard users continue where they were in a list: when the pressed control disappears with its row, the focus moves to
- * what has moved up, or to the list itself (`place`, with tabIndex -1). `stops` selects what can take the focus; while
- * `isLoading` the position is retained.
+ * the row that takes its position, or to the list itself (`place`, with tabIndex -1). `stops` selects the focusable elements;
+ * while `isLoading` the position is retained.
  */
 export function useFocusPlace(stops: string, isLoading = false) {
   const place = useRef<HTMLDivElement>(null)
   const focused = useRef<number | null>(null)
-  // Before a Base UI dialog notices that the focused row is gone and moves the focus to the dialog itself.
+  // Runs before a Base UI dialog notices that the focused row was removed and moves the focus to the dialog itself.
   useLayoutEffect(() => {
     if (focused.current === null || !place.current) return
     const left = place.current.querySelectorAll<HTMLElement>(stops)

@@ -4,9 +4,9 @@ import { importPart } from '#web/ui/dialog/import-part.ts'
 const never = () => () => {}
 
 /**
- * Brings what has just appeared as an answer into view, where the form that asked for it stood above or below: and the keyboard with
- * it, if the form has gone. What a document brings stays where it is read. `isAnswer` false: it is none. Another `answer`
- * in the same words is shown and read out alike.
+ * Scrolls an answer into view when it appears, since its form may be far above or below, and focuses it if the form has been
+ * removed. An answer that is part of the loaded document is left where it is. `isAnswer` false: there is no answer. A further
+ * `answer` with the same text is scrolled to and announced again.
  */
 export function useInView<Element extends HTMLElement>(isAnswer: boolean | undefined, answer?: unknown) {
   const place = useRef<Element>(null)
@@ -21,7 +21,7 @@ export function useInView<Element extends HTMLElement>(isAnswer: boolean | undef
     const wasThere = isOfDocument.current
     isOfDocument.current = false
     if (!isAnswer || wasThere) return
-    // After whatever else the answer moves.
+    // Runs after the other layout changes that the answer causes.
     const showing = setTimeout(() => {
       void importPart(() => import('#web/ui/document/show-in-view.ts')).then(
         ({ showInView }) => place.current && showInView(place.current),

@@ -9,17 +9,17 @@ const LONGEST_DESCRIPTION = 155
 interface Shared {
   /** The Open Graph type; `website` by default. */
   type?: 'article' | 'product'
-  /** As in answers: `/pictures/<key>/<width>`. */
+  /** In the form that calls return: `/pictures/<key>/<width>`. */
   imageUrl?: string | null | undefined
-  /** As passed to `meta`; the outermost has the shop's public URL. */
+  /** The `matches` argument of `meta`; the root match holds the shop's public URL. */
   matches: readonly unknown[]
 }
 
-/** The document's title: the page's own, then the shop's name unless it is in it. */
+/** The document's title: the page's title, followed by the shop's name unless it contains that already. */
 export const pageTitle = (title: string): string => (/Rutaseda|丝途/.test(title) ? title : words.ui_page_title({ title }))
 
 /**
- * What search engines and link previews show of a page; what follows from its URL alone is in web/root.tsx.
+ * The metadata that search engines and link previews show; tags that depend on the URL alone are in web/root.tsx.
  * Link previews read documents, so the browser's bundle contains no Open Graph code.
  */
 export function pageMeta(title: string, description: string, shared?: Shared): MetaDescriptor[] {

@@ -1,7 +1,7 @@
 const prefetched = new Set<Promise<unknown>>()
 
 /**
- * Preloads scripts when a pointer rests on what needs them. Nobody waits for them yet, so a failure is silent
+ * Preloads scripts when a pointer rests on the control that needs them. Nothing waits for them yet, so a failure is silent
  * and reloads no page (web/browser/pages/chunk-reload.ts); a press tries again.
  */
 export function prefetch(load: () => Promise<unknown>): void {

@@ -7,10 +7,10 @@ import { classes } from '#web/ui/document/classes.ts'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
 import { Spinner } from '#web/ui/list/spinner.tsx'
 
-// What is pressed: links, buttons, and links that look like buttons.
+// Links, buttons, and links that look like buttons.
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
-  /** Its words; children where there is more to it. */
+  /** The link's text; pass children for anything more. */
   label?: ReactNode
   /** A path of the shop without language prefix, such as `/help`; or `?…` or `#…`, which stay on this page. */
   to: string
@@ -40,10 +40,10 @@ const linkPath = (to: string, language: Language): string => (/^[?#]/.test(to) ?
 
 let needsDocument = (_path: string): boolean => false
 
-/** Whether a link there loads a document. Without a network that would take the place of the page. */
+/** Whether a link to this path loads a full document. Never while offline: the browser's error page would replace the page. */
 export const loadsDocument = (path: string): boolean => navigator.onLine && needsDocument(path)
 
-/** The shell decides which pages a link has to load as documents, as if there were no scripts yet. */
+/** Lets the shell decide which paths load a full document instead of navigating in the browser. Returns a function that undoes it. */
 export function loadDocumentsWhen(decide: typeof needsDocument): () => void {
   needsDocument = decide
   return () => {
@@ -88,14 +88,14 @@ interface Look {
   wide?: boolean
 }
 
-/** What it says: an icon, words, or children where there is more to it. */
+/** A button's content: an icon, a text, or children for anything more. */
 interface Saying {
   icon?: LucideIcon | undefined
   label?: ReactNode
   children?: ReactNode
 }
 
-/** The classes of a button, for what is one in all but its element. */
+/** The classes of a button, for other elements that look like one. */
 export const buttonLook = ({ kind = 'secondary', size = 'medium', wide }: Look, own?: string) =>
   classes(SHAPE, KINDS[kind], SIZES[size], wide && 'w-full', own)
 
@@ -131,7 +131,7 @@ export function Button({ kind, size, wide, pending, className, icon, label, chil
   )
 }
 
-// It stays the form's own button: Enter presses it, where without one browsers would send the form again.
+// A pending button remains the form's submit button, so Enter presses it; without one, Enter would submit the form again.
 const holdBack = (event: MouseEvent) => event.preventDefault()
 
 export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'children'>, Look, Saying {

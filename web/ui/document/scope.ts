@@ -2,25 +2,25 @@ import type { Language } from '#contract/languages.ts'
 import type { Slot } from '#contract/page-request.ts'
 import type { DocumentFragments } from '#web/ui/fragments/cache.ts'
 
-/** What the parts of one document share while it is rendered on the server. */
+/** State that the parts of one document share while it is rendered on the server. */
 export interface DocumentScope {
   language: Language
   publicUrl: string
-  /** Of HTTP: an error page is no page of the shop. */
+  /** HTTP status: an error page is not a page of the shop. */
   status: number
-  /** The release that the document is of. */
+  /** The release that renders the document. */
   buildId: string
   /** Undefined: nothing is cached. */
   fragments?: DocumentFragments
-  /** Of a document for everyone: notes a place that is filled for each reader, and returns what stands there meanwhile. */
+  /** In a document cached for all visitors: registers a slot to be filled for each reader, and returns its placeholder. */
   openSlot?: (slot: Slot) => string
-  /** What it says to search engines (structured-data.tsx). */
+  /** Structured data for search engines (structured-data.tsx). */
   things: { '@type': string; [property: string]: unknown }[]
 }
 
 let current = (): DocumentScope | undefined => undefined
 
-/** Set by entry.server.tsx: documents are rendered at the same time, each in its own scope. */
+/** Called by entry.server.tsx: documents are rendered concurrently, each in its own scope. */
 export function provideDocumentScope(read: typeof current): void {
   current = read
 }

@@ -1,8 +1,8 @@
 const spoken = new WeakSet<Element>()
 
-/** Scrolls no more than is needed, and takes the keyboard along where it has nowhere to be. */
+/** Scrolls to an element if it is out of view, and focuses it if nothing else has the focus. */
 export function showInView(element: HTMLElement): void {
-  // Screen readers read what comes in.
+  // Screen readers announce inserted nodes: inserting the same ones again has the same text announced again.
   if (spoken.has(element)) element.replaceChildren(...element.childNodes)
   spoken.add(element)
   const { top, bottom } = element.getBoundingClientRect()
@@ -13,7 +13,7 @@ export function showInView(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** Of what stays in sight while the page is scrolled. */
+/** The edge of a bar that stays in view while the page scrolls; undefined if it does not stay. */
 function edgeOf(selector: string, side: 'top' | 'bottom'): number | undefined {
   const bar = document.querySelector(selector)
   const isStaying = bar && ['sticky', 'fixed'].includes(getComputedStyle(bar).position)

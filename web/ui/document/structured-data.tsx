@@ -1,7 +1,7 @@
 import { inLanguage } from '#contract/languages.ts'
 import { type DocumentScope, documentScope } from '#web/ui/document/scope.ts'
 
-/** Adds what is shown here for search engines; never anything the reader cannot see. On the server only: `if (import.meta.env.SSR)`. */
+/** Describes visible content to search engines, never anything the page does not show. Server only: `if (import.meta.env.SSR)`. */
 export const addJsonLd = (thing: DocumentScope['things'][number]): void => void documentScope().things.push(thing)
 
 /** The absolute URL of a file. */
@@ -10,7 +10,7 @@ export const publicAddress = (path: string): string => documentScope().publicUrl
 /** The absolute URL of a page, in the document's language. */
 export const publicPage = (path: string): string => documentScope().publicUrl + inLanguage(path, documentScope().language)
 
-/** Everything collected, as JSON-LD. Placed after the page; client-side navigation keeps the first document's data. */
+/** Everything collected, as JSON-LD. Rendered after the page; client-side navigation leaves the first document's data in place. */
 export const StructuredData = () => (
   <script
     type="application/ld+json"

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const MOST_CHARACTERS = 16_000_000
 
-/** Markup split at every occurrence of the page's own address. */
+/** Markup, split at every occurrence of the page's own URL. */
 const cache = new LRUCache<string, readonly string[]>({
   maxSize: MOST_CHARACTERS,
   sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, key.length),
@@ -13,13 +13,13 @@ const SECRET = crypto.randomUUID()
 
 /** The fragments of one document while it is rendered. */
 export interface DocumentFragments {
-  /** The cached markup; `here` is the page's own address in it. */
+  /** The cached markup, with `here` inserted as the page's own URL. */
   find(key: string, here: string | undefined): string | undefined
   /** Marks the element of a fragment that is not cached yet. */
   mark(key: string, here: string | undefined): Record<string, string>
 }
 
-/** Renders a document, as BYTES (contract/page-request.ts), caches its new fragments and removes their marks; `textOf` reads a part of it as text. */
+/** Renders a document as BYTES (contract/page-request.ts), caches new fragments and removes their marks; `textOf` decodes a part. */
 export async function withFragments(
   textOf: (bytes: string) => string,
   render: (fragments: DocumentFragments) => Promise<string>,
@@ -32,7 +32,7 @@ export async function withFragments(
       return { 'data-fragment': `${SECRET}${fresh.length - 1}` }
     },
   })
-  // Nested fragments come after their parents and must be unmarked before them.
+  // Nested fragments come after their parents in `fresh`, and their marks must be removed before the parents are cached.
   return fresh.reduceRight((marked, { key, here }, index) => {
     const found = unmarkedFragment(marked, ` data-fragment="${SECRET}${index}"`)
     if (found.inside !== undefined) {
@@ -46,10 +46,10 @@ export async function withFragments(
 /** For tests. */
 export const clearFragments = (): void => cache.clear()
 
-/** The document without this mark, and what is inside of the element that had it. */
+/** The document without this mark, and the content of the element that had it. */
 function unmarkedFragment(html: string, mark: string): { html: string; inside: string | undefined } {
   const at = html.indexOf(mark)
-  // A fragment that failed was left out, with its mark.
+  // A fragment that failed to render is missing, with its mark.
   if (at < 0) return { html, inside: undefined }
   const unmarked = html.slice(0, at) + html.slice(at + mark.length)
   return { html: unmarked, inside: insideOf(unmarked, at) }

@@ -8,18 +8,18 @@ interface CachedFragmentProps {
   /** Distinguishes it from other fragments with the same facts. */
   name: string
   /**
-   * Everything that the markup depends on, besides the language, the way figures are written, and `here`. Undefined: not cached,
-   * because it shows one reader's private data (safety.md 5), or something that is hardly ever requested twice.
+   * Everything that the markup depends on, besides the language, the number format and `here`. Undefined: not cached, because it
+   * shows one reader's private data (safety.md 5), or something that is hardly ever requested twice.
    */
   facts: unknown
-  /** This page's own address where the markup links to it, as a whole attribute value. */
+  /** This page's own URL, if the markup contains it as an entire attribute value. */
   here?: string
   /** Ids inside must come from useId within CachedFields: they depend on the position in the page. */
   children: () => ReactNode
 }
 
 /**
- * A fragment of many documents whose markup follows from a few facts: cards, the header, facets. The server renders it once per
+ * A fragment of many documents whose markup depends on a few facts only: cards, the header, facets. The server renders it once per
  * set of facts and reuses the markup in later documents; browsers hydrate it like everything else.
  */
 export function CachedFragment({ as: Tag, className, name, facts, here, children }: CachedFragmentProps) {

@@ -28,7 +28,7 @@ const READERS: Record<string, string>[] = [
 
 async function read(path: string, cookies: Record<string, string>): Promise<string> {
   const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
-  // The order in which loaders finish varies, and until when prices are held.
+  // Scripts differ in the order in which loaders finish, and in the time until which prices are held.
   return body.replaceAll(/<script.*?<\/script>/gs, '')
 }
 
