@@ -9,7 +9,7 @@ const FORMATS = [
   { name: 'CSV', format: EXPORT_FORMAT.csv },
 ]
 
-/** Which button of the form below was pressed. */
+/** The format whose button in the form below was pressed. */
 export const formatOf = (text: (name: string) => string) =>
   text('format') === String(EXPORT_FORMAT.xlsx) ? EXPORT_FORMAT.xlsx : EXPORT_FORMAT.csv
 
@@ -17,11 +17,11 @@ interface ExportFormProps {
   label: string
   action?: string
   intent?: string
-  /** Hidden fields that say which rows. */
+  /** Hidden fields that select the rows. */
   children?: ReactNode
 }
 
-/** Rows as a file, one button for each format. A download: not sent by scripts. */
+/** Exports rows as a file, with one button per format. The browser submits the form itself (reloadDocument): it is a download. */
 export const ExportForm = ({ label, action, intent = 'export', children }: ExportFormProps) => (
   <Form method="post" {...(action ? { action } : {})} reloadDocument className="print:hidden">
     <input type="hidden" name="intent" value={intent} />

@@ -17,7 +17,7 @@ interface Page {
   total: number
 }
 
-/** Throws a redirect to the last page when a page past it is requested: its rows may be gone. */
+/** Throws a redirect to the last page if a page past it is requested, whose rows may have been deleted. */
 export function expectPage({ pathname, searchParams }: URL, { pageNum, pageSize, total }: Page, field = 'pageNum'): void {
   const last = Math.max(1, lastPage(total, pageSize))
   if (pageNum <= last) return
@@ -27,7 +27,7 @@ export function expectPage({ pathname, searchParams }: URL, { pageNum, pageSize,
   throw redirect(query.size > 0 ? `${pathname}?${query}` : pathname)
 }
 
-/** Of a page's loader context. */
+/** The part of a page's loader context that is used here. */
 interface Context {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>
   url: URL
@@ -36,7 +36,7 @@ interface Context {
 type RowsOf<E extends Endpoint> = OutputOf<E> extends { rows: infer Rows } ? Rows : never
 type Requested<E extends Endpoint> = Omit<InputOf<E>, 'pageNum' | 'pageSize'>
 
-/** The page of a list that the address asks for, whose `field` says which; with `also` as the rest of what is asked. */
+/** Loads the page of a list that the URL requests in `field`; `also` is the rest of the call's input. */
 export async function loadPage<E extends Endpoint>(
   { call, url }: Context,
   endpoint: E,
@@ -49,6 +49,6 @@ export async function loadPage<E extends Endpoint>(
   return { rows, total, ...page }
 }
 
-/** What the address searches for, as much of it as the call takes. */
+/** The URL's keyword, cut to the length that the call accepts. */
 export const keywordOf = ({ searchParams }: URL, longest: number): string =>
   [...acceptable(searchParams.get('keyword') ?? '').trim()].slice(0, longest).join('')

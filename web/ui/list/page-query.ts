@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { isWithinReach, pageFields } from '#contract/fields.ts'
 
-/** What a page's address says of some fields of a call, and which page of the list it asks for. */
+/** Fields of a call that a page's URL sets, and the requested page of the list. */
 export type PageQuery<Fields extends string> = Partial<Record<Fields | 'pageNum', string>>
 
 /**
- * Reads the fields of a paged call from a page's address: what their schemas accept. Blank and refused values are ignored, and 0
- * says nothing: a flag that is not set, the default order, the id of no row; in the console, where it is a status, it counts. For
- * loaders: browsers have no schemas.
+ * Reads the fields of a paged call from a page's URL. Values that are blank or that their schema refuses are ignored, and so is 0: a
+ * flag that is not set, the default order, no row's id. With `zeroCounts` it is not: in the console it is a status. For loaders only:
+ * browsers have no schemas.
  */
 export function readPageQuery<Fields extends string>(
   fields: Readonly<Record<Fields, z.ZodType>>,

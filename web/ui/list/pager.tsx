@@ -13,11 +13,11 @@ interface PagerProps {
   total: number
   /** The name of the query parameter. */
   field?: string
-  /** The fragment of a list that is not the whole page: each of its pages is read from there. */
+  /** The URL fragment of a list that is only a part of its page: page links lead there. */
   place?: string
 }
 
-/** Page links that keep the rest of the URL. */
+/** Page links that leave the rest of the URL unchanged. */
 export function Pager({ pageNum, pageSize, total, field = 'pageNum', place = '' }: PagerProps) {
   const { pathname, search } = useLocation()
   const to = (page: number) => {
@@ -79,7 +79,7 @@ const lookOf = (label: string, children: ReactNode, isCurrent = false): PageLook
   children,
 })
 
-/** First, last, and two on each side; null stands for a gap. */
+/** First, last, and one on each side of the current page; null stands for a gap of more than one page. */
 export function pagesAround(current: number, last: number): (number | null)[] {
   const visible = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)

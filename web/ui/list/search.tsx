@@ -11,11 +11,11 @@ interface ListSearchProps {
   keyword: string
   maxLength: number
   className?: string
-  /** Hidden fields of what else the list is narrowed by. */
+  /** Hidden fields with the list's other filters. */
   children?: ReactNode
 }
 
-/** Narrows a list by words, as `?keyword=`; works without scripts. */
+/** Filters a list by keyword, as `?keyword=`; works without scripts. */
 export function ListSearch({ label, hint, keyword, maxLength, className, children }: ListSearchProps) {
   const field = useSearchField(keyword)
   return (

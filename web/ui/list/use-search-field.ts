@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The field of a search that the page's address answers: it holds what that says, but for whoever is typing in it. */
+/** The field of a search by the page's URL: shows the URL's keyword, but never replaces text while the field has the focus. */
 export function useSearchField(keyword: string) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '#contract/money.ts'
 import { digitsOf } from '#web/ui/form/typed-amount.ts'
 
-/** The first amount without the others, all of one currency: exact, with the first one's digits. */
+/** Subtracts amounts of one currency from the first one, exactly and with the first one's number of decimals. */
 export function minus(from: string, ...others: readonly string[]): string {
   const digits = digitsOf(from)
   return formatDecimal(
@@ -10,5 +10,5 @@ export function minus(from: string, ...others: readonly string[]): string {
   )
 }
 
-/** Two amounts of one currency together. */
+/** Adds two amounts of one currency. */
 export const plus = (one: string, other: string): string => minus(one, minus(other, other, other))

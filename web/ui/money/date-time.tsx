@@ -7,7 +7,7 @@ import * as words from '#words'
 export const TimeZone = createContext('UTC')
 
 interface DateTimeProps {
-  /** ISO 8601, UTC, as every answer carries it. A calendar day (`2026-12-24`) is the same one wherever it is read. */
+  /** ISO 8601 in UTC, as in every answer. A calendar day (`2026-12-24`) is shown as the same day in every time zone. */
   value: string
   /** day: 5 Mar 2026; minute: with the time of day. */
   to?: 'day' | 'minute'
@@ -31,5 +31,5 @@ export function DateTime({ value, to = 'minute', className }: DateTimeProps) {
   )
 }
 
-/** The reader's day as a date field writes it. */
+/** Today in a time zone, as the value of a date field (`2026-12-24`). */
 export const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

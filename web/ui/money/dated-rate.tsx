@@ -3,10 +3,10 @@ import { useIntlTag } from '#web/language.ts'
 import { dateFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-/** The rate that prices are converted at, where it has not been updated for too long; null otherwise. */
+/** The exchange rate of the page's prices, if it has not been updated for too long; null otherwise. */
 export const DatedRate = createContext<{ currencyCode: string; rateTime: string } | null>(null)
 
-/** Says of a page's prices that their rate is old. */
+/** States that the exchange rate of the page's prices is old. */
 export function DatedRateLine({ className = '' }: { className?: string }) {
   const rate = useContext(DatedRate)
   const tag = useIntlTag()

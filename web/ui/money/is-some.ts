@@ -1,2 +1,2 @@
-/** Whether a decimal amount is above nothing. */
+/** Whether a decimal amount is not zero. */
 export const isSome = (amount: string): boolean => /[1-9]/.test(amount)

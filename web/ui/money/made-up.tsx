@@ -8,7 +8,7 @@ interface MadeUpProps {
   className?: string
 }
 
-/** Opens a sum into its lines; a document without scripts does, too. */
+/** Expands to the lines that make up a sum; works without scripts. */
 export const MadeUp = ({ lines, currencyCode, className }: MadeUpProps) => (
   <details className={classes('text-left text-sm font-normal', className)}>
     <summary className="tappable w-fit text-xs text-ink-blue">{words.pricing_made_up()}</summary>

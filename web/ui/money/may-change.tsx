@@ -3,7 +3,7 @@ import * as words from '#words'
 
 export type Cause = 'rate' | 'freight' | 'ownFreight' | 'customs' | 'vat' | 'confirm'
 
-/** Says of amounts that they are estimates, and what could still change them; nothing where nothing could. */
+/** States that amounts are estimates, and what could still change them; renders nothing without causes. */
 export const MayChange = ({ causes, className }: { causes: readonly Cause[]; className?: string }) =>
   causes.length > 0 && (
     <details className={classes('text-xs text-ink-soft', className)}>

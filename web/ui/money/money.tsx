@@ -29,7 +29,7 @@ export function useAmountText(): (amount: string, currencyCode: string) => strin
   return (amount, currencyCode) => currencyFormat(tag, currencyCode, decimalsOf(amount)).format(amount as Decimal)
 }
 
-/** An amount as it is typed: without its currency and without grouping, with the language's own decimal mark. */
+/** An amount as users type it: without currency and grouping, with the locale's decimal mark. */
 export function usePlainAmount(): (amount: string) => string {
   const tag = useIntlTag()
   return (amount) => {
@@ -39,8 +39,8 @@ export function usePlainAmount(): (amount: string) => string {
 }
 
 /**
- * A unit price as goods are priced: with all of its decimals where it is small, else with the currency's own, and the exact one, which
- * times a quantity is the line, as a hint.
+ * A unit price of goods: with all its decimals if it is small, else with the currency's number of decimals and the exact price as a
+ * tooltip. The exact price times the quantity is the line's amount.
  */
 export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
   const { least, mostOf, write } = usePricing(currencyCode, beside)
@@ -63,7 +63,7 @@ export function useUnitPriceText(currencyCode: string): (amount: string) => stri
 
 const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').length
 
-/** Those `beside` it in a table are written with as many decimals. */
+/** `beside`: the other prices of the same table, which are written with the same minimum of decimals. */
 function usePricing(currencyCode: string, beside: readonly string[]) {
   const tag = useIntlTag()
   const digits = useDigits(currencyCode)
@@ -80,7 +80,7 @@ export function useRoughPriceText(currencyCode: string, beside: readonly string[
   return (amount) => roughFormat(tag, currencyCode, digits, Math.min(...[amount, ...beside].map(Number))).format(amount as Decimal)
 }
 
-/** A price that is computed, such as a piece's landed one: rounded, for its last digits say nothing. */
+/** A computed price, such as a piece's landed price: rounded, since its last digits carry no information. */
 export function RoughPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
   const text = useRoughPriceText(currencyCode, beside)
   return <span className={classes('figures whitespace-nowrap', className)}>{text(amount)}</span>
@@ -112,7 +112,7 @@ function rangeText(min: string, max: string): string {
 const roughFormat = (tag: string, currencyCode: string, digits: number, size: number): Intl.NumberFormat =>
   currencyFormat(tag, currencyCode, digits, roughDigits(digits, size))
 
-/** Spanish does not group four digits by itself: 1141,65 above 43.753,39 in one table reads badly. */
+/** Always groups: by default Spanish does not group four digits, and 1141,65 above 43.753,39 in one table reads badly. */
 const currencyFormat = (tag: string, currencyCode: string, digits: number, mostDigits = digits): Intl.NumberFormat =>
   numberFormat(tag, {
     style: 'currency',
@@ -122,7 +122,7 @@ const currencyFormat = (tag: string, currencyCode: string, digits: number, mostD
     maximumFractionDigits: mostDigits,
   })
 
-/** Those that Intl shows where the page does not know the currency's row: found once, because resolvedOptions is slow. */
+/** A currency's number of decimals; Intl's, if the page lacks the currency's row. Cached, because resolvedOptions is slow. */
 function useDigits(currency: string): number {
   const known = useContext(CurrencyDigits)[currency]
   const format = useNumberFormat({ style: 'currency', currency })

@@ -6,7 +6,7 @@ export interface SumLine {
   name: string
   /** A decimal string. */
   amount: string
-  /** A sum is what all lines above it come to; what is less is written with a minus. */
+  /** `sum`: the total of all lines above; `less`: a deduction, written with a minus. */
   kind?: 'less' | 'sum'
   isEstimate?: boolean
   look?: 'saving' | 'main' | 'quiet' | 'decisive'
@@ -19,10 +19,10 @@ const LOOKS = {
   decisive: 'text-2xl font-semibold',
 } as const
 
-/** Of sums. */
+/** Classes of a total's name. */
 const NAMES = { saving: 'font-medium', main: 'text-base font-semibold', quiet: 'font-medium', decisive: 'font-semibold' } as const
 
-/** Lines and what they come to, in the digits in which they are counted. */
+/** Lines of amounts and their totals, with the currency's decimals. */
 export const SumLines = ({ lines, currencyCode }: { lines: readonly SumLine[]; currencyCode: string }) => (
   <dl data-sum="" className="text-sm">
     {lines.map(({ name, amount, kind, isEstimate, look }) => (

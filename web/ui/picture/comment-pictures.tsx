@@ -4,7 +4,7 @@ import * as words from '#words'
 
 const FULL_WIDTH = 1200
 
-/** What a buyer photographed, small; a press opens the whole picture. One in moderation is private and opens as it is. */
+/** A buyer's photos as thumbnails; a press opens the whole picture. One in moderation is private and opens as it is. */
 export function CommentPictures({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0) return null
   return (

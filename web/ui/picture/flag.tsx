@@ -11,7 +11,7 @@ interface FlagProps {
   isFirst?: boolean
 }
 
-/** A country's flag, with the country's name where nothing beside it says so. */
+/** A country's flag; its alternative text is the country's name, unless the text beside it says that. */
 export function Flag({ countryCode, isNamed = false, size = 'small', isFirst = false }: FlagProps) {
   const tag = useIntlTag()
   return (

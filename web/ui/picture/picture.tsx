@@ -10,7 +10,7 @@ import { classes } from '#web/ui/document/classes.ts'
 import { safeAddress } from '#web/ui/document/data-link.tsx'
 
 interface PictureProps {
-  /** As in answers: `/pictures/<key>/<width>`. Without one, or with an unsafe URL, the tinted placeholder stays. */
+  /** In the form that calls return: `/pictures/<key>/<width>`. Without one, or with an unsafe URL, the tinted placeholder stays. */
   src: string | null | undefined
   /** Empty when the text beside it says the same. */
   alt: string
@@ -26,15 +26,15 @@ interface PictureProps {
 }
 
 const SQUARE_WIDTHS: readonly PictureWidth[] = [96, 160, 240, 320, 480, 640, 800, 1200]
-/** Physical pixels for each of the page's, at most, and how far a picture may be stretched where there are more. */
+/** The highest device pixel ratio that pictures are chosen for, and how far a picture may be enlarged beyond its own width. */
 const DENSITY = 3
 const STRETCH = 1.25
-/** Of the window: three of the widest phone's 430 px, or one of a wide screen's. */
+/** Window width in device pixels: the widest phone's 430 px times three, or a wide screen's at a ratio of one. */
 const WINDOW_PIXELS = 1290
 
 const widthsBySizes = new Map<string, readonly PictureWidth[]>()
 
-/** Of the widths that exist those that a square picture of these sizes can need: a page has fifty of them. */
+/** The existing widths that a square picture with these `sizes` can need. Cached, since a page has fifty pictures. */
 export function widthsFor(sizes: string): readonly PictureWidth[] {
   const known = widthsBySizes.get(sizes)
   if (known) return known

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/picture/picture.tsx'
 
 interface PortraitProps {
   name: string
-  /** As in answers, or a blob: URL. */
+  /** A picture URL as calls return it, or a blob: URL. */
   src: string | null
   /** `small` in the header, `large` in the account. */
   size: 'small' | 'large'

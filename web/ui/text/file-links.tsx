@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 
-/** Files of somebody's, as downloads; their addresses are short-lived. */
+/** Download links of uploaded files; their URLs are short-lived. */
 export function FileLinks({ files }: { files: readonly { name: string; fileUrl: string }[] }) {
   if (files.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { formatOf } from '#web/ui/money/formats.ts'
 /** `CE, RoHS y FCC`; `CE、RoHS、FCC`: several items joined as the page's language does; `or` for a choice between them. */
 export function useListText(kind: 'and' | 'or' = 'and'): (things: readonly string[]) => string {
   const tag = useIntlTag()
-  // The long Chinese form joins the last one by 和, without a space beside Latin letters.
+  // The long Chinese form joins the last item with 和, without a space beside Latin letters.
   const style = tag.startsWith('zh') ? 'narrow' : 'long'
   const format = formatOf(Intl.ListFormat, tag, { type: kind === 'and' ? 'conjunction' : 'disjunction', style })
   return (things) => format.format(things)

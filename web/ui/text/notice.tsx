@@ -14,13 +14,13 @@ interface NoticeProps {
   tone?: keyof typeof TONES
   title?: ReactNode
   text?: ReactNode
-  /** Where there is more to it than a text. */
+  /** Used instead of `text` for anything more than a text. */
   children?: ReactNode
   /** Announced and brought into view when it appears: the response to what the user just did. */
   isAlert?: boolean
-  /** Brought into view alike, where the region around it is read out. */
+  /** Brought into view when it appears, but not announced: the region around it is. */
   isAnswer?: boolean
-  /** What it says: another one in the same words is an answer, too. */
+  /** The answer that the message is about: a further one with the same text is announced and brought into view again. */
   answer?: unknown
   className?: string
 }

@@ -27,6 +27,6 @@ export function useForeign(langCode: Language): string | undefined {
   return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
 }
 
-/** What a language, by its tag, is called in the reader's. */
+/** The name of a language, given by its tag, in the reader's language. */
 export const languageName = (tag: string, reader: Language): string =>
   new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(tag.split('-', 1)[0]!) ?? ''

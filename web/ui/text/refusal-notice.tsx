@@ -3,12 +3,12 @@ import { Notice } from '#web/ui/text/notice.tsx'
 
 interface RefusalNoticeProps {
   reason: string | null | undefined
-  /** What says so, where it is not the page's action. */
+  /** The answer with the reason, if it is not that of the page's action. */
   answer?: unknown
   className?: string
 }
 
-/** Why what the user just did was refused, in its place; nothing as long as there is no reason. Again in the same words it is said again. */
+/** Why the user's last action was refused, if it was. A further refusal for the same reason is announced again. */
 export function RefusalNotice({ reason, answer, className }: RefusalNoticeProps) {
   const own = useAnswer()
   return reason && <Notice tone="danger" isAlert answer={answer ?? own} className={className} text={reason} />

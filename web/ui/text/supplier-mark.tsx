@@ -1,6 +1,6 @@
 import * as words from '#words'
 
-/** A supplier's verification level as a jade check with its words; nothing for one that is only listed. */
+/** A supplier's verification level as a jade check with a label; nothing for a supplier that is only listed. */
 export function SupplierMark({ level }: { level: number }) {
   if (level === 0) return null
   return (

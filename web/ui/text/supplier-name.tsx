@@ -6,7 +6,7 @@ interface SupplierNameProps {
   className?: string
 }
 
-/** Leads to the supplier's page; the platform itself has none (decisions §22, the house). */
+/** Links to the supplier's page; the platform itself has none (decisions §22, the house). */
 export function SupplierName({ of: { supplierId, supplierName, houseFlag }, className }: SupplierNameProps) {
   if (houseFlag === 1) return <span className={className}>{supplierName}</span>
   return <Link label={supplierName} to={`/supplier/${supplierId}`} className={classes(className, 'hover:underline')} />

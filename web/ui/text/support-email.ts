@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where people write to, for texts that ask them to. */
+/** The support address, for texts that tell users to write to it. */
 export const SupportEmail = createContext('')
