@@ -10,7 +10,7 @@ import { readStored } from '#web/browser/storage.ts'
 import { timeZoneHere } from '#web/browser/time-zone.ts'
 import * as words from '#words'
 
-/** No answer came at all. */
+/** Code of a call that got no answer at all. */
 const UNREACHABLE = -1
 
 /** A refused call; the message is already in the page's language. */
@@ -23,7 +23,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** `token`: the one used for the call. */
+/** `token`: the token that the call was made with. */
 type FailureListener = (failure: Failure, token: string | null) => void
 let notifyFailure: FailureListener = () => {}
 
@@ -48,8 +48,8 @@ export const reportFailure = (failure: Failure): void => notifyFailure(failure, 
 
 interface Options {
   /**
-   * `true`: the caller shows the failure itself, beside a field for example; `unreachable`: only an unreachable server goes unmentioned.
-   * A refused session is the shell's matter all the same, unless `always`.
+   * `true`: the caller shows the failure itself, beside a field for example; `unreachable`: only an unreachable server is not reported.
+   * A refused session is reported to the shell in both cases; with `always` it is not.
    */
   quiet?: boolean | 'unreachable' | 'always'
   signal?: AbortSignal
@@ -82,7 +82,7 @@ function isReported({ code }: Failure, token: string | null, quiet: Options['qui
   return !quiet || (quiet === 'unreachable' && code !== UNREACHABLE)
 }
 
-/** The text of a code that came without one. */
+/** The text of an error code, for an answer that has no message. */
 const textOf = (code: number): Promise<string> =>
   import('#web/browser/error-texts.ts').then(({ errorText }) => errorText(code)).catch(() => words.error_other())
 
@@ -100,7 +100,7 @@ async function send(
     delete rest[part]
     return encodeURIComponent(value)
   })
-  // Pages are complete before they call anything, so the client is loaded with the first call.
+  // Pages are complete without any call, so ofetch is loaded with the first one.
   const { FetchError, ofetch } = await import('ofetch')
   try {
     const request = {
@@ -117,10 +117,10 @@ async function send(
   }
 }
 
-/** A failure without a message of its own, as from a broken network or a proxy. */
+/** A failure without a message of its own, such as a broken network or a proxy's error. */
 export const unreachable = (status?: number): Envelope => ({ code: status || UNREACHABLE, msg: words.browser_unreachable() })
 
-/** §7: statuses 400 to 599 are failures, whatever body a proxy on the way has sent. */
+/** §7: statuses 400 to 599 are failures, whatever body a proxy on the way has sent; undefined if the body is not a call's. */
 export function envelopeOf(data: unknown): Envelope | undefined {
   const { code } = (data ?? {}) as Envelope
   return typeof code === 'number' && code !== SUCCESS_CODE ? (data as Envelope) : undefined

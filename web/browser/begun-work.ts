@@ -1,8 +1,8 @@
 import { readStored } from '#web/browser/storage.ts'
 
 /**
- * What is typed and not sent yet, by what it belongs to: whoever looks at another page finds it again, as long as this one lives and the
- * session does. The next person who signs in here finds none of it.
+ * Input that is not submitted yet, by key. It survives navigation within this document until the session ends; the next user who
+ * signs in does not see it.
  */
 export function begunWork<Value>() {
   const begun = new Map<string, { token: string | null; value: Value }>()

@@ -7,7 +7,7 @@ export function readCookie(name: PlainCookie): string | null {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null
 }
 
-/** Whatever it holds. */
+/** Whether the cookie exists, with any value. */
 export const hasCookie = (name: PlainCookie): boolean => new RegExp(`(^|; )${name}=`).test(document.cookie)
 
 export function writeCookie(name: PlainCookie, value: string): void {

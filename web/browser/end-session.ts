@@ -1,7 +1,7 @@
 import { clearQueue } from '#web/browser/live/chat-queue.ts'
 import { clearSession } from '#web/browser/session-state.ts'
 
-/** Once the server has ended the session: otherwise it would be resumed. */
+/** Call this only once the server has ended the session: otherwise it would be resumed. */
 export function endSession(): void {
   clearSession()
   clearQueue()

@@ -1,7 +1,7 @@
 import { calling, unreachable } from '#web/browser/api.ts'
 import type { uploadFrom as upload } from '#web/browser/upload.ts'
 
-/** As upload.ts does, which is loaded for the first file: without a connection that fails as a call does. */
+/** Loads upload.ts with the first file. If that cannot be loaded, fails like a call that reaches no server. */
 export const uploadFrom: typeof upload = async (...given) => {
   const part = await import('#web/browser/upload.ts').catch(() => null)
   return part ? part.uploadFrom(...given) : calling(async () => unreachable(), true)

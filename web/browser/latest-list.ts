@@ -1,8 +1,8 @@
 import { safeStorage } from '#web/browser/storage.ts'
 
 /**
- * Part of the client's state, under its own key: buyers have many tabs open, and each adds to what is stored by then. Each tab writes
- * the other state whole. The latest first, each once.
+ * A stored list of texts, the latest first and each once. It has a key of its own, since buyers have many tabs open and each adds to
+ * the list as stored by then, whereas each tab overwrites the rest of the client's state as a whole.
  */
 export function latestList(key: string, most: number, isValid: (text: string) => boolean) {
   const read = (): string[] => {

@@ -4,7 +4,7 @@ import { listClientVersions } from '#contract/site/site.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** Once per page and language: what an earlier visit stored is shown at once and refreshed in the background. */
+/** One request per page and language: lists stored by an earlier visit are shown at once and refreshed in the background. */
 let pending: { language: Language; answer: Promise<void> } | null = null
 
 /** Countries, currencies, languages and client versions, in the page's language; throws CallFailed, which the shell has already shown. */

@@ -1,4 +1,4 @@
-/** A UUID. Not crypto.randomUUID, which a browser has on secure addresses alone: a shop may be opened as http://192.168.… */
+/** A UUID. Not crypto.randomUUID, which browsers offer only on secure origins: a shop may be opened as http://192.168.… */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -7,21 +7,21 @@ interface Opened {
   place: number
 }
 
-/** In sessionStorage: this tab's alone, and gone with it. */
+/** sessionStorage key: the opened results belong to this tab and end with it. */
 const OPENED_KEY = 'rutaseda-results'
 const MOST_OPENED = 20
-/** As many as a page of results has (LISTING_PAGE_SIZE): the document says which page it is, not where it begins. */
+/** LISTING_PAGE_SIZE: the URL has the number of the results' page, not the place of its first result. */
 const PAGE_SIZE = 20
 
 const RESULTS = /^(?:\/(?:en|zh))?\/productSearch\/([^/]+)$/
-/** In the default order, without a filter; what stands first in another says nothing of the ranking. */
+/** Matches the default order without filters: places in any other order say nothing about the ranking. */
 const PLAIN_SEARCH = /^(?:\?pageNum=(\d{1,2}))?$/
 const PRODUCT_LINK = '.product-card a[href*="/product/"]'
 
-/** Notes which results of a search are opened, and where they stood; the returned function ends it. */
+/** Records which search results are opened, and at which place; returns a function that stops it. */
 export function watchResults(): () => void {
   const note = (event: MouseEvent) => {
-    // Of the other buttons the middle one opens, too.
+    // Of the other mouse buttons, only the middle one opens a link.
     if (event.type === 'auxclick' && event.button !== 1) return
     const opened = openedBy(event.target as Element)
     if (!opened) return
@@ -53,7 +53,7 @@ function decoded(word: string): string {
   }
 }
 
-/** These products were put into the cart, or ordered: it counts for those that were opened from a search in this tab. */
+/** Reports products put into the cart, or ordered, if they were opened from a search in this tab. */
 export function noteUse(type: UseType, productIds: readonly string[]): void {
   for (const opened of remembered()) if (productIds.includes(opened.productId)) send(type, opened)
 }
@@ -63,7 +63,7 @@ function remember(opened: Opened): void {
     const others = remembered().filter(({ productId }) => productId !== opened.productId)
     sessionStorage.setItem(OPENED_KEY, JSON.stringify([opened, ...others].slice(0, MOST_OPENED)))
   } catch {
-    // Storage is refused or full: then only the open counts.
+    // Storage is blocked or full: only the opening is counted.
   }
 }
 
@@ -76,5 +76,5 @@ function remembered(): Opened[] {
   }
 }
 
-/** Nobody waits for it, and nobody is told when it fails. */
+/** Not awaited; failures are silent. */
 const send = (type: UseType, opened: Opened) => void api(countResultUse, { ...opened, type }, { quiet: 'always' }).catch(() => {})

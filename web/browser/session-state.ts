@@ -14,12 +14,12 @@ import { clearViewed } from '#web/browser/viewed-products.ts'
  * (web/shell/data.ts, the cookies); this holds what the browser knows in addition, or more recently.
  */
 export interface SessionState {
-  /** Fetched at every start with a token (§4); what the header shows came with the document. */
+  /** Fetched at every start with a token (§4); the header's data comes with the document. */
   userInfo: UserInfo | null
   /** This tab's token. Storage holds the browser's, which another tab may have changed. */
   token: string | null
 
-  /** What the document was rendered for: cookies tell the server, these tell this page's calls. */
+  /** What the document was rendered for: the server reads it from cookies, this page's calls from here. */
   postcode: string | null
   country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
   /** A code, such as EUR. */
@@ -27,14 +27,14 @@ export interface SessionState {
 
   /** The chosen language, as in the cookie i18n_redirected; the page's own language is in its URL. */
   lang: Language | null
-  /** The lists, in the language `listLang`; null until a popover needs them or the language changes. */
+  /** The lists, in the language `listLang`; null until a popover needs them. */
   countryList: Country[] | null
   currencyList: CurrencyChoice[] | null
   langList: LanguageChoice[] | null
   clientVersion: ClientVersion[] | null
   listLang: Language | null
 
-  /** Newer than the document's: null until something has changed since. */
+  /** Newer than the document's counts; null until something has changed since. */
   cartCount: number | null
   listByUser: UnreadCounts | null
   /** The live connections, while they are open (web/browser/live/connection.ts). */
@@ -54,7 +54,7 @@ export interface SessionState {
 
 export type LiveHandle = 'messageConnection' | 'chatConnection' | 'cartConnection'
 
-/** What ends with the session (§4: logout clears user info, token, live-connection handles, cart count, address and message counts). */
+/** Cleared with the session (§4: logout clears user info, token, live-connection handles, cart count, address and message counts). */
 const SIGNED_OUT = {
   userInfo: null,
   token: null,
@@ -82,7 +82,7 @@ const EMPTY: SessionState = {
   offsetHeight: 0,
 }
 
-/** Choices and lists outlive the page. Anything about the user does not: no user, address or counts; the token has its own key. */
+/** Choices and lists outlive the page. Data of the user does not: no user, address or counts; the token has its own key. */
 const PERSISTED = [
   'postcode',
   'country',
@@ -97,7 +97,7 @@ const PERSISTED = [
 ] as const satisfies readonly (keyof SessionState)[]
 const persistedPart = (state: SessionState) => Object.fromEntries(PERSISTED.map((field) => [field, state[field]]))
 
-/** A change before the stored state is read (the cart's count, the header's height) would overwrite it with the still empty state. */
+/** Ignores changes before the stored state is read (cart count, header height): they would overwrite it with the still empty state. */
 const afterReading: StateStorage = {
   ...safeStorage,
   setItem: (name, text) => {
@@ -112,7 +112,7 @@ export const useSessionState = create<SessionState>()(
     partialize: persistedPart,
     // In a browser that has stored only its language, that language counts as chosen.
     merge: (persisted, current) => ({ ...current, lang: persistedLanguage(), ...(persisted as Partial<SessionState> | undefined) }),
-    // The server does not know it, so the first paint must not use it; the shell reads it after hydration.
+    // The server does not know the stored state, so hydration must not use it; the shell reads it afterwards.
     skipHydration: true,
   }),
 )
@@ -132,7 +132,7 @@ export function holdToken(token: string): void {
 
 /** §4, §8: the end of a session. */
 export function clearSession(): void {
-  // A visitor's page has no session to end: the products viewed stay.
+  // Without a session to end, a visitor's viewed products stay.
   if (readStored('TOKEN') !== null) clearViewed()
   store('TOKEN', null)
   useSessionState.setState(SIGNED_OUT)

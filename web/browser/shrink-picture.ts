@@ -1,10 +1,10 @@
 import { LARGEST_UPLOAD_BYTES, MOST_PICTURE_PIXELS } from '#contract/uploads/uploads.ts'
 
 const PICTURE = /^image\/(jpeg|png|webp)$/
-/** What the canvas of every browser holds: 16 megapixels on an iPhone. */
+/** The largest canvas that every browser supports: 16 megapixels on an iPhone. */
 const MOST_CANVAS_PIXELS = 4096 * 4096
 const LONGEST_CANVAS_SIDE = 16_384
-/** Tried one after the other until the file is small enough. */
+/** Encoder qualities, tried one after the other until the file is small enough. */
 const QUALITIES = [0.9, 0.8, 0.6]
 
 interface Size {
@@ -12,14 +12,14 @@ interface Size {
   height: number
 }
 
-/** The size at which a picture can be sent; null where it can be sent as it is. */
+/** The size to scale a picture to before upload; null if it can be sent as it is. */
 export function sizeToSend({ width, height }: Size, bytes: number): Size | null {
   if (width * height <= MOST_PICTURE_PIXELS && bytes <= LARGEST_UPLOAD_BYTES) return null
   const scale = Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)), LONGEST_CANVAS_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-/** The file; a picture of more pixels or bytes than the server takes is drawn smaller. What this browser cannot draw is for the server to judge. */
+/** Scales down a picture with more pixels or bytes than the server accepts. A file that this browser cannot draw is sent as it is. */
 export async function pictureToSend(file: File): Promise<File> {
   if (!PICTURE.test(file.type)) return file
   const address = URL.createObjectURL(file)
@@ -34,7 +34,7 @@ export async function pictureToSend(file: File): Promise<File> {
   }
 }
 
-/** With its head read; it is decoded when it is drawn. */
+/** Loads a picture, whose dimensions are known then; it is decoded only when drawn. */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image()
@@ -50,7 +50,7 @@ async function drawn(picture: HTMLImageElement, { width, height }: Size, file: F
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  // A logo may be transparent; browsers that write no WebP answer with a PNG.
+  // A logo may be transparent; browsers that cannot encode WebP return a PNG.
   if (file.type !== 'image/jpeg') {
     const clear = await encoded(canvas, 'image/webp', QUALITIES[0]!)
     if (clear.size <= LARGEST_UPLOAD_BYTES) return named(clear, file)

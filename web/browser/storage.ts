@@ -1,17 +1,17 @@
-/** §3: the keys that the browser keeps besides the client's state. */
+/** §3: the keys stored besides the client's state. */
 type Key = 'TOKEN' | 'LANG_CODE' | 'TIME_ZONE'
 
-/** Of the client's state (session-state.ts). */
+/** Storage key of the client's state (session-state.ts). */
 export const STATE_KEY = 'rutaseda'
 
-/** A browser may refuse storage altogether, or be full: then only this page and the cookies remember. */
+/** Values that could not be stored because storage is blocked or full: they last as long as this page. */
 const inThisPage = new Map<string, string>()
 
 /** Local storage that never throws. */
 export const safeStorage = {
   getItem: (name: string): string | null => {
     try {
-      // What found no room is newer than what is stored.
+      // A value that could not be stored is newer than the stored one.
       return inThisPage.get(name) ?? localStorage.getItem(name)
     } catch {
       return null
@@ -30,7 +30,7 @@ export const safeStorage = {
     try {
       localStorage.removeItem(name)
     } catch {
-      // Then nothing is stored.
+      // Storage is blocked, so nothing is stored.
     }
   },
 }

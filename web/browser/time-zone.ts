@@ -9,7 +9,7 @@ export const chosenTimeZone = (): string | null => readStored('TIME_ZONE')
 /** The zone in which this browser's pages and calls state times. */
 export const timeZoneHere = (): string => chosenTimeZone() ?? deviceTimeZone()
 
-/** Pages state the times anew once they are loaded again. */
+/** Pages show times in the new zone once they are loaded again. */
 export function chooseTimeZone(zone: string | null): void {
   store('TIME_ZONE', zone)
   writeCookie('TIME_ZONE', timeZoneHere())

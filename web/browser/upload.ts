@@ -12,8 +12,8 @@ interface Uploading {
 }
 
 /**
- * Sends a file (type 1 image, 2 document, 3 avatar), a picture that is too large made smaller, and returns its fileId. Throws CallFailed, which the shell does not show:
- * the caller shows it beside its file chooser. Throws AbortError when cancelled.
+ * Uploads a file (type 1 image, 2 document, 3 avatar) and returns its fileId; scales down a picture that is too large. Throws
+ * CallFailed, which the shell does not show: the caller shows it beside its file chooser. Throws AbortError when cancelled.
  */
 export async function uploadFrom(chosen: File, type: number, { onProgress, signal }: Uploading = {}): Promise<Answer<typeof uploadFile>> {
   const file = await pictureToSend(chosen)
@@ -26,7 +26,7 @@ export async function uploadFrom(chosen: File, type: number, { onProgress, signa
   return calling((headers) => send(form, headers, { onProgress, signal }), true)
 }
 
-/** Not fetch: it does not report upload progress. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 function send(form: FormData, headers: Record<string, string>, { onProgress, signal }: Uploading): Promise<Envelope> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()

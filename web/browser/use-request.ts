@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Asks whenever the key changes, and again on `retry`. The shell shows why it failed; an outdated request is aborted. */
+/** Sends a request whenever the key changes, and again on `retry`. The shell shows failures; an outdated request is aborted. */
 export function useRequest(send: (signal: AbortSignal) => Promise<unknown>, key: string) {
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)

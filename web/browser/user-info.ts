@@ -8,7 +8,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 const RETRY_AFTER_MS = 3000
 
 /**
- * Asks for the token's user until it is known; the shell reports an ended session (§8), any other failure at most once.
+ * Requests the token's user until the answer arrives; the shell reports an ended session (§8), any other failure at most once.
  * Returns a function that stops it.
  */
 export function findUser(token: string): () => void {
@@ -35,8 +35,8 @@ export function findUser(token: string): () => void {
 }
 
 /**
- * The cookie is gone, while storage still has a token: another answer has expired it (a link's prefetch, for example), or the
- * browser has dropped it. A call of its own tells which: the refusal, or `alive` once the cookie is restored.
+ * Why the session cookie is missing while storage still has a token: another answer expired it (a link's prefetch, for example), or
+ * the browser dropped it. Makes a call to find out, and returns its refusal, or `alive` once the cookie is restored.
  */
 export async function findReason(token: string | null): Promise<Failure | 'alive' | 'none'> {
   if (token === null) return 'none'

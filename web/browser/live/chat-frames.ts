@@ -1,7 +1,7 @@
 import type { ChatClientFrame } from '#contract/live.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** Says on the live connection what is open in this tab, or that somebody types; nothing while there is none. */
+/** Sends over the live connection which conversation this tab shows, or that the user is typing; does nothing while disconnected. */
 export function sendChatFrame(frame: ChatClientFrame): void {
   const { chatConnection } = useSessionState.getState()
   if (chatConnection?.readyState === WebSocket.OPEN) chatConnection.send(JSON.stringify(frame))

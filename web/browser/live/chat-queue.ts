@@ -3,10 +3,10 @@ import { safeStorage } from '#web/browser/storage.ts'
 
 /** A message that the server has not confirmed yet. */
 export interface QueuedMessage {
-  /** Who wrote it: nobody else's session sends it. */
+  /** The author: another user's session does not send it. */
   accountId: string
   consultationId: string
-  /** The server knows a resend by it. */
+  /** Lets the server recognise a resend. */
   clientId: string
   type: ChatType
   content: string
@@ -14,17 +14,17 @@ export interface QueuedMessage {
   cardId?: string
   /** ISO 8601. */
   time: string
-  /** Why the server refused it for good, in the language that it was sent in. */
+  /** Why the server refused it permanently, in the language in which it was sent. */
   problem?: string
 }
 
-/** Under its own key: each tab adds to what is stored by then. Stays until sent, or until its writer signs out. */
+/** A storage key of its own: each tab adds to the queue as stored by then. A message stays until sent, or until its author signs out. */
 const KEY = 'rutaseda-unsent'
 
 let cached: { text: string; list: QueuedMessage[] } = { text: '[]', list: [] }
 const listeners = new Set<() => void>()
 
-/** All that is not sent, the oldest first; the same list as long as nothing changes. */
+/** All unsent messages, the oldest first; the same array as long as nothing changes. */
 export function readQueue(): QueuedMessage[] {
   const text = safeStorage.getItem(KEY) ?? '[]'
   if (text !== cached.text) cached = { text, list: parsed(text) }
@@ -50,7 +50,7 @@ export const addToQueue = (message: QueuedMessage): void => write([...readQueue(
 
 export const removeFromQueue = (clientId: string): void => write(readQueue().filter((one) => one.clientId !== clientId))
 
-/** With a problem it waits for its writer's decision; without one it is sent again. */
+/** With a problem the message waits for its author's decision; without one it is sent again. */
 export function markQueued(clientId: string, problem: string | null): void {
   write(
     readQueue().map((one) => {
@@ -63,7 +63,7 @@ export function markQueued(clientId: string, problem: string | null): void {
 
 export const clearQueue = (): void => write([])
 
-/** Calls back when this tab or another one has changed it. */
+/** Calls back when this tab or another one has changed the queue. */
 export function onQueueChange(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => key === KEY && listener()
   listeners.add(listener)

@@ -12,10 +12,10 @@ import { readStored } from '#web/browser/storage.ts'
 const RECONNECT_AFTER_MS = 3000
 /** decisions.md §2: counts are fetched at most this often, however many frames arrive. */
 const REFRESH_EVERY_MS = 1000
-/** The frame of a change may come before the answer to the tab that has made it. */
+/** A change's frame may arrive before the answer to the tab that made the change: wait this long before fetching the count. */
 const ANSWER_WITHIN_MS = 300
 
-/** §3: the fields of the client's state that hold them. */
+/** §3: the field of the client's state that holds each connection. */
 const HANDLE = { message: 'messageConnection', chat: 'chatConnection', cart: 'cartConnection' } as const satisfies Record<
   LiveBase,
   LiveHandle
@@ -41,7 +41,7 @@ export function openLiveConnections(userId: string): () => void {
     // Another tab has signed out or switched user: this page is left as soon as it becomes visible (§4).
     if (signal.aborted || readStored('TOKEN') !== token) return
     try {
-      // One ticket opens one connection per base: those that open together share it.
+      // One ticket opens one connection per base, so connections opened at the same time share it.
       const { ticket, bases } = await requestTicket()
       if (!signal.aborted) connect(base, `${location.origin.replace(/^http/, 'ws')}${bases[base]}/${userId}?ticket=${ticket}`)
     } catch (error) {
@@ -53,7 +53,7 @@ export function openLiveConnections(userId: string): () => void {
     const socket = new WebSocket(address)
     const refresh = base === 'cart' ? refreshCart : requestUnread
     setSocket(base, socket)
-    // Changes while disconnected were missed, and the first time those since the document was rendered.
+    // Changes were missed while disconnected, or at first since the document was rendered.
     socket.addEventListener('open', refresh, { signal })
     if (base === BASE_OF.order) socket.addEventListener('open', catchUpOnPages, { signal })
     if (base === BASE_OF.chat) socket.addEventListener('open', catchUpOnChat, { signal })
@@ -108,18 +108,18 @@ export function openLiveConnections(userId: string): () => void {
   }
 }
 
-/** Pages of orders and inquiries ask for what they show again. */
+/** Makes pages of orders and inquiries load their data again. */
 function catchUpOnPages(): void {
   for (const frames of [orderFrames, inquiryFrames]) frames.publish(null)
 }
 
-/** What was said meanwhile is read, and what was written meanwhile is sent. */
+/** Makes conversations load missed messages, and sends those written while disconnected. */
 function catchUpOnChat(): void {
   chatEvents.publish(null)
   if (readQueue().length > 0) void import('#web/browser/live/send-queue.ts').then(({ sendQueued }) => sendQueued())
 }
 
-/** Null for what is no frame, such as a proxy's own words. */
+/** Null if the data is not a frame, such as a proxy's text. */
 function frameOf(data: unknown): LiveFrame | null {
   try {
     const frame = JSON.parse(String(data)) as Partial<LiveFrame> | null
@@ -129,7 +129,7 @@ function frameOf(data: unknown): LiveFrame | null {
   }
 }
 
-/** The count after the change: the tab that has made it shows it already, and asks for nothing. */
+/** The cart's count after the change: the tab that made the change shows it already and need not fetch it. */
 const countIn = ({ data }: LiveFrame): unknown => (data as { cartCount?: unknown } | null)?.cartCount
 
 const idIn = ({ data }: LiveFrame, name: 'orderId' | 'inquiryId'): string | null => {

@@ -3,9 +3,9 @@ import { readSince } from '#web/browser/live/page-reading.ts'
 
 type Listener<Frame> = (frame: Frame | null) => void
 
-/** Tells pages what the live connection has received; null when something may have been missed. */
+/** Passes frames of the live connections to pages; null means that some may have been missed. */
 export interface FrameChannel<Frame> {
-  /** Calls back at once with null where something came after the page began to be read. Returns how to stop. */
+  /** Calls back with null at once if a frame arrived after the page's data was read. Returns a function that stops listening. */
   listen(listener: Listener<Frame>): () => void
   publish(frame: Frame | null): void
 }
@@ -26,10 +26,10 @@ export function channel<Frame>(): FrameChannel<Frame> {
   }
 }
 
-/** By the id of the order or inquiry that has changed. */
+/** Ids of the orders and inquiries that have changed. */
 export const orderFrames = channel<string>()
 export const inquiryFrames = channel<string>()
-/** Whatever has changed in the cart. */
+/** Any change to the cart. */
 export const cartFrames = channel<'cart'>()
-/** What happens in conversations. */
+/** Events of conversations. */
 export const chatEvents = channel<ChatEvent>()

@@ -2,7 +2,7 @@ const NAME = 'inquiryArrivals'
 const STORE = 'arrivals'
 const KEY = 'waiting'
 
-/** What was pasted into the home page's box, on its way to the inquiry: a sign-in may come in between, which no address survives with pictures. */
+/** What was pasted into the home page's box, for the inquiry form. A sign-in may come in between, and no URL can carry pictures. */
 export interface Arrivals {
   text: string
   pictures: File[]
@@ -10,7 +10,7 @@ export interface Arrivals {
 
 const NOTHING: Arrivals = { text: '', pictures: [] }
 
-/** For browsers without a database of their own: until the page is left. */
+/** Fallback for browsers without IndexedDB: lasts until the page is left. */
 let inThisPage: Arrivals | null = null
 
 export async function storeArrivals(arrivals: Arrivals): Promise<void> {
@@ -18,7 +18,7 @@ export async function storeArrivals(arrivals: Arrivals): Promise<void> {
   await inStore('readwrite', (store) => store.put(arrivals, KEY)).catch(() => {})
 }
 
-/** Returns what is waiting, once. */
+/** Returns what is waiting and removes it. */
 export async function takeArrivals(): Promise<Arrivals> {
   const stored = await inStore('readwrite', (store) => {
     const request = store.get(KEY)

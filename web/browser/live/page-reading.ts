@@ -1,9 +1,9 @@
 let since = 0
 
-/** When what the page shows began to be read, by performance.now(): with the document, until another page is loaded in place. */
+/** The performance.now() at which loading of the page's data began: 0 for the document's, later for pages navigated to. */
 export const readSince = (): number => since
 
-/** A page is being loaded: what comes before it listens is not on it. */
+/** Marks the start of loading a page: its data may lack changes whose frames arrive before it listens. */
 export function markPageRead(): void {
   since = performance.now()
 }

@@ -5,13 +5,13 @@ import { markQueued, type QueuedMessage, readQueue, removeFromQueue } from '#web
 import { useSessionState } from '#web/browser/session-state.ts'
 
 const RETRY_MS = 3000
-/** No answer, too often, or a server in trouble: the same message is sent again, under its clientId. */
+/** Temporary failures (no answer, too many requests, server trouble): the same message is sent again, under its clientId. */
 const PASSING = new Set([-1, 408, 425, 429, 500, 502, 503, 504])
 
 type Listener = (message: ChatMessage, consultationId: string) => void
 const listeners = new Set<Listener>()
 
-/** Calls back with each message that the server has taken. */
+/** Calls back with each message that the server has accepted. */
 export function onSent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -20,7 +20,7 @@ export function onSent(listener: Listener): () => void {
 let underway: Promise<void> | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what is queued, one after the other in the order in which it was written; what passes is tried again by itself. */
+/** Sends queued messages one after the other, in the order in which they were written; retries by itself after temporary failures. */
 export function sendQueued(): Promise<void> {
   underway ??= sendAll().finally(() => {
     underway = null
@@ -41,7 +41,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether it is sent, or refused for good. */
+/** Whether the message was sent, or refused permanently. */
 async function isSettled({ accountId: _account, time: _time, problem: _problem, ...message }: QueuedMessage): Promise<boolean> {
   try {
     const { data } = await api(sendChatMessage, message, { quiet: true })

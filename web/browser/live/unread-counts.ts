@@ -2,21 +2,21 @@ import { countUnread, type UnreadCounts } from '#contract/messages/messages.ts'
 import { api } from '#web/browser/api.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 
-/** The last summary computed here. A different one in the state came from the server and is newer. */
+/** The last counts computed here. Any others in the state came from the server and are newer. */
 let made: UnreadCounts | null = null
-/** How often the server's has replaced it. */
+/** How often the server's counts have replaced them. */
 let replaced = 0
 
-/** Marks that the server has not answered yet, and how many there have been in total. */
+/** Pending requests that mark messages as read, and how many there have been in total. */
 let underway: Promise<unknown> = Promise.resolve()
 let begun = 0
 
-/** Ends the wait for the page that was asked for while a mark was made. */
+/** Ends the subscription of distrustNextPage. */
 let endWait: (() => void) | null = null
 
 /**
- * The next page's counts may be from before a mark that was made on the way to it: the header keeps what it shows then, and fetches
- * them once the marks are done.
+ * The next page's counts may have been read before a mark that was made on the way to it: the header ignores them and fetches the
+ * counts once the marks are done.
  */
 function distrustNextPage(): void {
   endWait ??= useSessionState.subscribe(({ listByUser }, { listByUser: former }) => {
@@ -29,7 +29,7 @@ function distrustNextPage(): void {
   })
 }
 
-/** Fetches the counts again. An answer from between two marks is not shown: the count would rise again for a moment. */
+/** Fetches the counts. Ignores an answer if a mark began meanwhile: the count would rise again for a moment. */
 export async function refreshUnread(signal?: AbortSignal): Promise<void> {
   for (;;) {
     await underway
@@ -43,7 +43,7 @@ export async function refreshUnread(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Puts the server's count of one kind into the header; ignored until the page's first summary is there. */
+/** Shows the server's count of one kind in the header; ignored before the page has its first counts. */
 export function setUnread(kind: keyof UnreadCounts, total: number): void {
   const counts = current()
   if (!counts) return
@@ -53,7 +53,7 @@ export function setUnread(kind: keyof UnreadCounts, total: number): void {
 
 /**
  * Lowers the header's count of a kind optimistically, by one or to zero, while the server is notified. If it refuses, the count is
- * raised again, unless the server has sent a newer one since. Returns whether the server agreed.
+ * raised again, unless the server has sent a newer one since. Returns whether the server accepted.
  */
 export async function lowerUnread(kind: keyof UnreadCounts, by: 1 | 'all', notify: () => Promise<unknown>): Promise<boolean> {
   const before = current()?.[kind] ?? 0

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FrameChannel } from '#web/browser/live/frame-channel.ts'
 
-/** Several frames of one move come together. */
+/** One change may send several frames: they trigger one load. */
 const GATHER_MS = 300
 
-/** Loads the page's data again when something on it has changed; without `isHere`, whatever has changed. */
+/** Loads the page's data again at frames that concern it (`isHere`); by default at every frame. */
 export function useFrames<Frame>(frames: FrameChannel<Frame>, isHere: (frame: Frame) => boolean = () => true): void {
   const { revalidate } = useRevalidator()
   const load = useEffectEvent(() => void revalidate())
