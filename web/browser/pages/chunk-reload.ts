@@ -1,4 +1,4 @@
-/** §9: a page whose scripts are gone, after a new release for example, is reloaded at most this often. */
+/** §9: a page whose scripts no longer exist, after a new release for example, is reloaded at most this often. */
 const RELOAD_GUARD_MS = 10_000
 
 /**

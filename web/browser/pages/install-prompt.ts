@@ -11,7 +11,7 @@ function save(prompt: InstallPrompt | null): void {
   for (const notify of listeners) notify()
 }
 
-/** The event fires once, often before hydration, so this listens from the first script on; while the page sleeps, its own script does. */
+/** The event fires once, often before hydration: the first script calls this; until then a sleeping page's inline script listens. */
 export function saveInstallPrompt(): void {
   if (typeof window === 'undefined') return
   offered = (window.sleep?.prompt as InstallPrompt | undefined) ?? null
@@ -30,7 +30,7 @@ export function onInstallPrompt(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** Shows the browser's own prompt. Whatever the answer, the offer is used up. */
+/** Shows the browser's own prompt. The offer is used up, whatever the user answers. */
 export function promptInstall(prompt: InstallPrompt): void {
   save(null)
   void prompt.prompt().catch(() => {})

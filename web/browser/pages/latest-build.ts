@@ -6,10 +6,10 @@ const LOOK_EVERY_MS = 5 * MINUTE_MS
 /** Returning to a tab within this time does not trigger another check. */
 const LOOKED_JUST_NOW_MS = MINUTE_MS
 
-/** The build that this page's document is of. */
+/** The build that rendered this page's document. */
 const ownBuild = () => document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_ID_META}"]`)?.content
 
-/** Reports after each check whether the latest build is another than this page's; failures are ignored. */
+/** Reports after each check whether the latest build differs from this page's; failures are ignored. */
 export function watchLatestBuild(notify: (isAnother: boolean) => void): () => void {
   let lookedAt = Date.now()
   const look = async () => {
@@ -20,7 +20,7 @@ export function watchLatestBuild(notify: (isAnother: boolean) => void): () => vo
       const { id } = (await reply.json()) as { id?: string }
       if (reply.ok && id) notify(id !== ownBuild())
     } catch {
-      // No user requested it, so the failure is silent; the next check may succeed.
+      // No user requested the check, so its failure is silent; the next one may succeed.
     }
   }
   const lookIfLongAgo = () => {

@@ -1,17 +1,17 @@
 import { reloadDocument } from '#web/browser/pages/chunk-reload.ts'
 import { stayingPages } from '#web/browser/pages/staying.ts'
 
-/** Where nothing answers, a document would not come either. */
+/** Reloads the document, unless the server is unreachable and would not send a document either. */
 const leave = async () => !(await stayingPages()?.isUnreachable()) && reloadDocument()
 
 /**
- * Lazily loaded parts: Vite reports those that failed to load. Failures of what nobody waits for yet are ignored. `onLost` is given
- * whether the browser leaves.
+ * Handles lazily loaded parts that failed to load, which Vite reports by an event. Failed prefetches are ignored. `onLost` receives
+ * whether the browser is leaving the page.
  */
 export function watchLostParts(isPrefetch: () => boolean, onLost: (isLeaving: Promise<boolean>) => void): () => void {
   const lost = (event: Event) => {
     if (isPrefetch() || !navigator.onLine) return
-    // Without this the failure would flash up while the browser leaves.
+    // Otherwise the error would flash up while the browser leaves.
     event.preventDefault()
     onLost(leave())
   }

@@ -11,7 +11,7 @@ export const manifestTime = new Promise<void>((resolve) => {
 
 export const isManifestTime = (): boolean => isTime
 
-/** Called on hydration: the second starts here. */
+/** Called on hydration: starts the timer. */
 export function startManifestTime(): () => void {
   const timer = setTimeout(() => {
     isTime = true

@@ -3,8 +3,8 @@ const done = new WeakSet<Element>()
 
 /**
  * §4: elements marked mywow get the animation classes of their animate-param attribute (comma-separated) when they are scrolled into
- * view, or at once when they are marked fWow. What is in view on arrival has been read already: it keeps still.
- * Nothing is hidden before its turn, so nothing is lost where this never runs.
+ * view, or at once when they are marked fWow. Elements in view on arrival get the classes, but do not move while being read.
+ * No element is hidden before its animation, so nothing is lost if this never runs.
  */
 export function animateMarked(): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined

@@ -3,8 +3,8 @@ import { hasCookie } from '#web/browser/cookies.ts'
 const WIDEST_PHONE = 750
 
 /**
- * Inline script of the head. §2: a window at most 750 px wide is redirected to /h5 once, before anything is painted: not again with the
- * cookie that /h5 sets, and never where neither cookies nor storage can remember it. The requested page goes along in the query
+ * Inline script of the head. §2: a window at most 750 px wide is redirected to /h5 once, before anything is painted: not again with
+ * the cookie that /h5 sets, and never without cookies and storage to remember it. The query names the requested page
  * (decisions.md §12).
  */
 export default function goToPhoneHome(): void {
@@ -16,6 +16,6 @@ export default function goToPhoneHome(): void {
     const [, prefix, path] = /^(\/(?:en|zh))?(?=\/|$)(.*)/.exec(location.pathname)!
     location.replace(`${prefix || ''}/h5?to=${encodeURIComponent((path || '/') + location.search + location.hash)}`)
   } catch {
-    // Storage is refused.
+    // Storage is blocked: no redirect.
   }
 }

@@ -5,14 +5,14 @@ import { isManifestTime, manifestTime } from '#web/browser/pages/manifest-time.t
 import { destination } from '#web/browser/pages/router.ts'
 import { stayingPages } from '#web/browser/pages/staying.ts'
 
-// Replaces React Router's module of the same exports in browsers (vite.config.ts).
+// In browsers, replaces the React Router module that has the same exports (vite.config.ts).
 export * from 'react-router-discovery'
 
 /** Fetches the routes of all links on the page. */
 export const useFogOFWarDiscovery: typeof itself.useFogOFWarDiscovery = (router, manifest, routeModules, ssr, ...rest) => {
   const [isTime, setTime] = useState(isManifestTime)
   useEffect(() => void manifestTime.then(() => setTime(true)), [])
-  // With `ssr` false it fetches nothing.
+  // With `ssr` false the original fetches nothing.
   itself.useFogOFWarDiscovery(router, manifest, routeModules, ssr && isTime, ...rest)
 }
 
@@ -32,7 +32,7 @@ export const getPatchRoutesOnNavigationFunction: typeof itself.getPatchRoutesOnN
       const staying = stayingPages()
       if (target && (await staying?.isUnreachable())) staying?.stayHere(target)
       else if (!reloadDocument(target ?? location.href)) throw error
-      // Nobody waits for this navigation any more.
+      // The navigation has been called off or the browser is leaving: never settle.
       await new Promise(() => {})
     }
   }

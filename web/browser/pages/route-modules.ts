@@ -13,8 +13,8 @@ const fail = (error: unknown): never => {
 }
 
 /**
- * Replaces React Router's own in the browser (vite.config.ts), which reloads the current page for every script that fails to
- * load, without a limit. Here the requested page is loaded as a document, within the guard of §8.
+ * Replaces React Router's function in the browser (vite.config.ts), which reloads the current page for every script that fails to
+ * load, without a limit. This one loads the requested page as a document, at most as often as §8 allows.
  */
 export async function loadRouteModule<Module>(route: Route, known: Record<string, Module>): Promise<Module> {
   const loaded = known[route.id]
@@ -24,18 +24,18 @@ export async function loadRouteModule<Module>(route: Route, known: Record<string
     known[route.id] = module
     return module
   } catch (error) {
-    // A prefetch for a hovered link gets here too: nobody is navigating yet, so nothing is reloaded for it.
+    // A failed prefetch for a hovered link ends here, too: without a navigation nothing is reloaded.
     const target = destination()
     const staying = stayingPages()
     if (target && (await staying?.isUnreachable())) {
       staying?.stayHere(target)
-      // React Router asks once for a route's script: whoever tries again waits for this.
+      // React Router requests a route's script only once: later navigations to the route wait for this promise.
       await staying?.untilNextTry()
       return loadRouteModule(route, known)
     }
-    // When the browser leaves, nobody waits for this page any more.
+    // The browser is leaving: never settle.
     if (target && reloadDocument(target)) return new Promise(() => {})
-    // React Router shows an empty page for a failure here; only a failing page component brings up the error page.
+    // React Router shows an empty page if this fails; only a page component that throws brings up the error page.
     return { default: () => fail(error) } as Module
   }
 }

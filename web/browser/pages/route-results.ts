@@ -25,11 +25,11 @@ export const passResults: MiddlewareFunction<Results> = async ({ request }, next
   }
   const target = destination()
   staying.stayHere(target)
-  // A navigation that is called off waits for nothing; news of this page are left out.
+  // A navigation that was called off never settles; a failed revalidation returns the data that the page has.
   return target === null ? asTheyAre(Object.keys(results)) : new Promise(() => {})
 }
 
-/** A fetch that reaches nobody fails by this type, in every browser. */
+/** In every browser, a fetch that reaches no server fails with a TypeError. */
 const hasNotArrived = ({ type, result }: DataStrategyResult): boolean => type === 'error' && result instanceof TypeError
 
 const asTheyAre = (ids: string[]): Results =>

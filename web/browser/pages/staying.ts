@@ -4,7 +4,7 @@ type Staying = Pick<typeof unreachable, 'clearMissed' | 'isPuttingBack' | 'isUnr
 
 let staying: Staying | undefined
 
-/** It comes soon after the page's first scripts, which are at their limit of size: until then a page that cannot be had is an error. */
+/** Registers unreachable.ts, loaded after the page's first scripts, which are at their size limit. Until then, failed pages are errors. */
 export function letPagesStay(how: Staying): void {
   staying = how
 }

@@ -1,7 +1,7 @@
 import { LATEST_BUILD_PATH } from '#contract/builds.ts'
 import { currentAddress, pageRouter } from '#web/browser/pages/router.ts'
 
-/** What could not be had: another page, or what is new on this one (null). */
+/** What could not be loaded: another page, or new data for this one (null). */
 interface Missed {
   target: string | null
 }
@@ -20,12 +20,12 @@ function setMissed(next: Missed | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Something came through again, or its reader stays without. */
+/** Called when a request succeeds again, or the user dismisses the notice. */
 export const clearMissed = (): void => {
   if (missed) setMissed(null)
 }
 
-/** Whether nothing answers at all: a script that has gone with its release is another matter. */
+/** Whether the server does not answer at all, as opposed to a script that no longer exists since a new release. */
 export async function isUnreachable(): Promise<boolean> {
   if (!navigator.onLine) return true
   try {
@@ -37,12 +37,12 @@ export async function isUnreachable(): Promise<boolean> {
 }
 
 let isStaying = false
-/** Whether the page is being put back as it is: nothing of it is loaded. */
+/** Whether stayHere is navigating back to the current page: its data is not loaded again. */
 export const isPuttingBack = () => isStaying
 
 /**
- * Nobody loses a page, with all that is typed on it, because the next one or news of this one could not be had: it stays, says so,
- * and offers to try again.
+ * Stays on the current page, with everything typed on it, if the next page or new data for this one could not be loaded. A notice
+ * says so and offers to try again.
  */
 export function stayHere(target: string | null): void {
   setMissed({ target })
@@ -59,7 +59,7 @@ let tryNow = () => {}
 let nextTry = new Promise<void>((resolve) => {
   tryNow = resolve
 })
-/** For what waits to be loaded again. */
+/** Resolves when the user tries again. */
 export const untilNextTry = (): Promise<void> => nextTry
 
 export function tryAgain(): void {

@@ -8,15 +8,15 @@ type Seen = typeof ENTITY_TYPES.order | typeof ENTITY_TYPES.inquiry
 const COUNTS: Record<Seen, keyof UnreadCounts> = { [ENTITY_TYPES.order]: 'orderTotal', [ENTITY_TYPES.inquiry]: 'inquiryTotal' }
 
 /**
- * What the reader was told about an order or an inquiry is read once its page is seen in a visible tab. The counts in the header
- * follow by the server's own frame.
+ * Marks the messages about an order or inquiry as read once its page is seen in a visible tab. The server's frame then updates the
+ * header's counts.
  */
 export function useSeen(entityType: Seen, entityId: string): void {
   const unread = useSessionState(({ listByUser }) => listByUser?.[COUNTS[entityType]] ?? 0)
   useEffect(() => {
     if (unread === 0) return
     const mark = () => {
-      // Unmarked it only stays in the list, where it can be marked by hand.
+      // On failure, the messages just stay unread in the list, where the user can mark them.
       if (document.visibilityState === 'visible')
         api(markMessageRead, { messageId: null, entityType, entityId }, { quiet: true }).catch(() => {})
     }

@@ -1,7 +1,7 @@
-/** Where requestIdleCallback is missing (Safari), a moment after the page has loaded. */
+/** Delay after the page has loaded, in browsers without requestIdleCallback (Safari). */
 const SOON_MS = 1000
 
-/** Runs work that nobody waits for, once the page has loaded and the browser is idle. Returns a function that cancels it. */
+/** Runs work that is not urgent once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let isOff = false
   const run = () => {

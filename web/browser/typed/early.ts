@@ -13,23 +13,23 @@ import {
 import { afterKeyUnderWay } from '#web/browser/typed/key-under-way.ts'
 import type { EarlyTyping } from '#web/browser/typed/note-typing.ts'
 
-/** Parts whose scripts come later are taken over later. */
+/** Polling interval and limit: parts whose scripts arrive later are hydrated later. */
 const LOOK_AGAIN_MS = 200
 const LOOK_FOR_MS = 30_000
 
-/** Where each field stood, for the one that React may draw in its place. */
+/** Each field's place (`placeOf`), to find the field that React may render in its stead. */
 const places = new Map<Field, string>()
-/** Where the keyboard is. */
+/** The field that has the focus. */
 let focused: Field | undefined
 let isStarted = false
 let isOver = false
 
 const typed = (): Map<Element, EarlyTyping> => window.earlyTyping?.fields ?? new Map()
 
-/** From the page's first script on, before React takes the page over. */
+/** Called by the page's first script, before React hydrates the page. */
 export function watchEarlyTyping(): void {
   if (typeof document === 'undefined') return
-  // Filled in without an event, as password managers do, or put back by the browser.
+  // Values filled in without an event, as password managers do, or restored by the browser.
   for (const field of document.querySelectorAll<Field>('input, textarea')) {
     if (!isText(field) || !isTypedInto(field) || field.value === field.defaultValue || typed().has(field) || isSavedAtOnce(field)) continue
     typed().set(field, { held: field.value, isByHand: false, isEnter: false, isComposing: false })
@@ -40,7 +40,7 @@ export function watchEarlyTyping(): void {
 }
 
 function watch({ type, target }: Event): void {
-  // React has it already.
+  // The field is hydrated, so React handles this input.
   if (type === 'input' && isTakenOver(target as Element)) typed().delete(target as Element)
   notePlace(target)
 }
@@ -52,8 +52,8 @@ function notePlace(target: EventTarget | null): void {
 }
 
 /**
- * Where what the browser shows was not what the server had sent, because a password manager has put something beside each field for
- * example, React has drawn the page anew: what was typed goes into the new fields, and the keyboard with it, before the next key.
+ * If the DOM differed from the server's document, for example because a password manager inserted elements beside fields, React has
+ * rendered the page again: moves typed text into the new fields, and the focus with it, before the next key press.
  */
 export function carryTypingOver(): void {
   if (isOver) return
@@ -83,8 +83,8 @@ function focusAs(next: Field, before: Field): void {
 }
 
 /**
- * When a part of the page has been taken over: what was typed into it is typed once more, so that everything that depends on it
- * follows. What is sent from then on must not come back.
+ * Called when a part of the page has been hydrated: types what was typed into it once more, so that React and everything that depends
+ * on the value learn of it. Each text is restored only once: after it is submitted it must not come back.
  */
 export async function restoreEarlyTyping(): Promise<void> {
   if (isOver) return
@@ -97,12 +97,12 @@ export async function restoreEarlyTyping(): Promise<void> {
     typed().delete(field)
     if (!isField(field) || !isTypedInto(field) || !(early.isByHand || isText(field)) || (isSavedAtOnce(field) && !early.isByHand)) continue
     if (early.isComposing && field === document.activeElement) {
-      // A word that is being put together would break off.
+      // Setting the value would break off the word being composed.
       field.addEventListener('compositionend', () => fill(field, heldBy(field)), { once: true })
       continue
     }
     repeat(field, early)
-    // What follows from it may change what the next one does: the page is drawn in between.
+    // Let the page render in between: one field's change may affect the next field.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
@@ -133,10 +133,10 @@ function end(): void {
 
 const LATE = '[data-taken-over-late]'
 const lateParts = new WeakSet<Element>()
-/** Such a part is React's from now on (use-taken-over.ts). */
+/** Marks a late part as hydrated (use-taken-over.ts). */
 export const takeOver = (part: Element) => lateParts.add(part)
 
-/** The page says so by its effects, and so do parts that React takes over after it. */
+/** Whether React has hydrated an element, as reported by effects of the page and of parts that are hydrated after it. */
 export function isTakenOver(element: Element): boolean {
   const late = element.closest(LATE)
   return isStarted && (!late || lateParts.has(late))

@@ -3,7 +3,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** Nobody types into these, and what is a password is kept nowhere. */
+/** Users do not type into these, and passwords are never stored. */
 const NOT_TYPED = ['password', 'hidden', 'file', 'submit', 'button', 'reset', 'image']
 
 export const isTypedInto = (field: Field): boolean => !NOT_TYPED.includes(field.type)
@@ -15,10 +15,10 @@ export const isText = (field: Field): field is HTMLInputElement | HTMLTextAreaEl
 
 export const heldBy = (field: Field): string => (isBox(field) ? String(field.checked) : field.value)
 
-/** What each tap and keystroke saves at once is not typed work: to restore it later would save it again. */
+/** Fields saved at every tap or keystroke hold no unsaved work: restoring them later would save them again. */
 export const isSavedAtOnce = (field: Field): boolean => field.closest('[data-saved-at-once]') !== null
 
-/** Where a field is, alike in every drawing of a page: its name, its label, which choice it is, and its place among equals. */
+/** Identifies a field in every rendering of a page: its name, its label, which choice it is, and its index among equal fields. */
 export function placeOf(field: Field): string {
   const own = lookOf(field)
   const equals = namesakes(field.name).filter((other) => lookOf(other) === own)
@@ -41,28 +41,28 @@ const lookOf = (field: Field): string =>
 const namesakes = (name: string): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter((field) => field.name.replaceAll('|', '') === name)
 
-/** Sets what a field holds, as if somebody had typed or chosen it. */
+/** Sets a field's value as if the user had typed or chosen it. */
 export function fill(field: Field, value: string): void {
   if (isBox(field)) {
-    // A press turns it to what it shall be, whatever React has noted of it.
+    // Prepare the opposite state, so that the click below toggles to the required one and React sees a change.
     if (field.checked === (value === 'true')) field.checked = !field.checked
-    // Of a group only the one that is chosen is pressed.
+    // In a group of radio buttons only the chosen one is clicked.
     if (value === 'true' || field.type === 'checkbox') field.click()
     return
   }
   if (isText(field)) {
     const { selectionStart, selectionEnd } = field
     const isSame = field.value === value
-    // React compares with what it has seen last: that was something else.
+    // React ignores events unless the value differs from the last one that it saw: let it see another one first.
     field.value = value === '' ? ' ' : ''
     setSilently(field, value)
     if (isSame && selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
-    // What is being chosen by letters goes on where nothing has changed.
+    // Setting an unchanged select would interrupt choosing an option by typing its letters.
   } else if (field.value !== value) setSilently(field, value)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-/** The same unseen by React. */
+/** Sets a field's value or checked state by the prototype's setter, which React does not track. */
 export function setSilently(field: Field, value: string): void {
   const [name, held] = isBox(field) ? ['checked', value === 'true'] : ['value', value]
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, held)

@@ -1,6 +1,6 @@
 import { fill } from '#web/browser/typed/fields.ts'
 
-/** Puts a text where one is writing, or in the place of what is selected, as if it had been typed. */
+/** Inserts a text at the caret, or in place of the selection, as if it had been typed. */
 export function insertText(box: HTMLTextAreaElement, added: string): void {
   const { value, selectionStart, selectionEnd } = box
   fill(box, value.slice(0, selectionStart) + added + value.slice(selectionEnd))

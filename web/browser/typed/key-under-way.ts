@@ -1,9 +1,9 @@
 import { type Field, isBox, isText } from '#web/browser/typed/fields.ts'
 
 /**
- * A key may be what makes React take a page over, or draw it anew, before the browser has done with it. Text goes where the keyboard is
- * by then, and so does a letter that has only been pressed; what a choice or a box would have become is returned, for the field that
- * stands in its place.
+ * A key press may trigger hydration, or a new rendering, before the browser has applied the key. A typed letter goes to the field that
+ * has the focus by then; but what the key would have made of a select or box is returned, for the field `next` that replaces
+ * `before`.
  */
 export function afterKeyUnderWay(next: Field, before: Field): string | undefined {
   const pressed = window.event

@@ -1,16 +1,16 @@
-/** What has been noted of a field since its page appeared. */
+/** What was typed into a field before its page was hydrated. */
 export interface EarlyTyping {
   held: string
-  /** Somebody was at the page: browsers put back what was chosen on former visits as well. */
+  /** The user has interacted with the page: browsers also restore choices of earlier visits by themselves. */
   isByHand: boolean
-  /** Enter alone was the last key. */
+  /** The last key was Enter, without Shift. */
   isEnter: boolean
   isComposing: boolean
 }
 
 interface EarlyTypings {
   fields: Map<Element, EarlyTyping>
-  /** What was typed after Ctrl K, for the box that it will open; null once that is open to keys itself. */
+  /** What was typed after Ctrl+K, for the box that it will open; null once that box receives keys itself. */
   keys?: string | null
   end: () => void
 }
@@ -28,7 +28,7 @@ export default function noteTyping(): void {
   let isEnter = false
 
   const key = (event: KeyboardEvent) => {
-    // 229: of an input method (web/ui/form/is-enter.ts).
+    // 229: the key belongs to an input method (web/ui/form/is-enter.ts).
     isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.keyCode !== 229
     if (early.keys === null || !document.querySelector('[data-ctrl-k]')) return
     const keys = keysAfter(event, early.keys)
@@ -38,7 +38,7 @@ export default function noteTyping(): void {
   }
 
   const note = ({ target, type, isComposing }: Pick<InputEvent, 'target' | 'type'> & { isComposing?: boolean }) => {
-    // Or whatever else is typed into: that holds nothing, and nobody asks for it.
+    // Other editable elements get here, too: they have no value, and their entries are never read.
     const field = target as HTMLInputElement
     early.fields.set(field, {
       held: /^(checkbox|radio)$/.test(field.type) ? String(field.checked) : field.value,
@@ -60,7 +60,7 @@ export default function noteTyping(): void {
   window.earlyTyping = early
 }
 
-/** What is to be typed into the box of Ctrl K after this key; undefined where the key is not meant for it. */
+/** The text for the box of Ctrl+K after this key; undefined if the key is not meant for the box. */
 function keysAfter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, keys: string | undefined): string | undefined {
   const hasModifier = ctrlKey || metaKey
   if (hasModifier && !altKey && !shiftKey && key.toLowerCase() === 'k') return ''

@@ -1,7 +1,7 @@
 import { type Field, fieldAt, fill, heldBy, isSavedAtOnce, isText, isTypedInto, placeOf } from '#web/browser/typed/fields.ts'
 import { isTouched } from '#web/browser/typed/touched.ts'
 
-/** In sessionStorage, between two loads of the same page. */
+/** sessionStorage key, used between two loads of the same page. */
 export const TYPED_TEXT_KEY = 'typedText'
 
 interface SavedText {
@@ -15,7 +15,7 @@ const page = () => location.pathname + location.search
 /** What could not be restored yet because its dialog is still closed. */
 let waiting: SavedText = { page: '', fields: [] }
 
-/** Keeps typed text whenever the page is left or hidden; it is restored if the same page is reloaded. */
+/** Saves typed text whenever the page is left or hidden; it is restored if the same page is reloaded. */
 export function saveTypedText(): () => void {
   const save = () => {
     const fields = [...(waiting.page === page() ? waiting.fields : []), ...touchedFields()]
@@ -23,7 +23,7 @@ export function saveTypedText(): () => void {
       if (fields.length === 0) sessionStorage.removeItem(TYPED_TEXT_KEY)
       else sessionStorage.setItem(TYPED_TEXT_KEY, JSON.stringify({ page: page(), fields } satisfies SavedText))
     } catch {
-      // No storage, or storage is full: nothing can be stored.
+      // Storage is blocked or full: nothing can be saved.
     }
   }
   const saveWhenHidden = () => document.visibilityState === 'hidden' && save()

@@ -11,5 +11,5 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', watch, true)
 }
 
-/** Text that was typed or filled in before the scripts ran differs from the field's default. */
+/** Text typed or filled in before the scripts ran is recognised because it differs from the field's default. */
 export const isTouched = (field: Field): boolean => touched.has(field) || (isText(field) && field.value !== field.defaultValue)

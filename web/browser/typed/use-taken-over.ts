@@ -3,8 +3,8 @@ import { carryTypingOver, restoreEarlyTyping, takeOver } from '#web/browser/type
 import { repeatPresses } from '#web/browser/wake/presses.ts'
 
 /**
- * For the outermost element of a part with fields that React takes over, or draws anew, by itself after the rest of the page. It bears
- * `data-taken-over-late`: until its effects have run here, what is typed into it is not React's yet.
+ * For the outermost element of a part with fields that React hydrates, or renders again, separately after the rest of the page. The
+ * element needs `data-taken-over-late`: until these effects have run, React does not handle what is typed into the part.
  */
 export function useTakenOver<Part extends Element>(): RefObject<Part | null> {
   const part = useRef<Part>(null)

@@ -1,6 +1,6 @@
 const LONGEST_WAIT_FOR_PICTURES_MS = 1000
 
-/** Once the page is painted with its first pictures; at once in a background tab, which paints nothing. */
+/** Runs work once the page is painted with its first pictures; at once in a background tab, which paints nothing. */
 export function afterFirstPaint(work: () => void): void {
   if (document.hidden) work()
   else
@@ -13,6 +13,6 @@ export function afterFirstPaint(work: () => void): void {
 
 const firstPictures = () =>
   Promise.all(
-    // A picture that does not come is waited for no longer.
+    // A picture that fails to load does not delay the work.
     [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')].map((picture) => picture.decode().catch(() => {})),
   )

@@ -1,35 +1,35 @@
 import { repeatPress } from '#web/browser/wake/repeat.ts'
 
-/** A press that came before React did: kept from its natural course, to be repeated. */
+/** A press before hydration: its default action is prevented, and it is repeated later. */
 interface HeldPress {
-  /** What was pressed; a form that was sent by Enter and has no button. */
+  /** What was pressed: a control, or a form that was submitted by Enter and has no button. */
   element: HTMLElement
 }
 
 interface Sleep {
   presses: HeldPress[]
-  /** A browser's offer to install the shop comes once. */
+  /** The browser's offer to install the shop, an event that fires once. */
   prompt?: Event
-  /** Whether React answers for an element; set by the page's scripts. */
+  /** Whether React has hydrated an element; set by the page's scripts. */
   isTakenOver?: (element: Element) => boolean
-  /** From here on nothing is held. */
+  /** Stops holding presses. */
   end: () => void
 }
 
 declare global {
   interface Window {
-    /** Of a page that is asleep, or has been. */
+    /** Set on a page that is asleep, or has been. */
     sleep?: Sleep
   }
 }
 
-/** Nobody waits longer for an answer that the server gives without scripts. */
+/** The longest that a user may have to wait for an answer that the server gives without scripts. */
 const LONGEST_HOLD_MS = 3000
 const TYPES = ['click', 'submit', 'keydown'] as const
 
-/** Holds presses, each of which wakes the page, until React repeats them (presses.ts). The returned function lets all go without it. */
+/** Holds presses, each of which wakes the page, until presses.ts repeats them. Returns a function that releases all without React. */
 export function holdPresses(wake: () => void): () => void {
-  /** Some had to go without React: what works by itself is held no more. */
+  /** Some presses were released without React: controls that work natively are no longer held. */
   let isLate = false
 
   const hold = (event: Event) => {
@@ -70,10 +70,10 @@ export function holdPresses(wake: () => void): () => void {
   return () => letGo(() => true)
 }
 
-/** What a click, Enter in a form, or the space bar on a link that looks like a button has pressed; nothing where the browser has its own ways. */
+/** The element pressed by a click, Enter in a form, or Space on a link with a button's role; none for presses left to the browser. */
 function pressedBy(event: PointerEvent & KeyboardEvent & SubmitEvent): HTMLElement | null | undefined {
   const target = event.target as HTMLElement
-  // Events of the window and of the document have no element.
+  // `?.`: the target may be the window or the document, which have no `matches` and no `closest`.
   if (event.type === 'keydown' && (event.key !== ' ' || !target.matches?.('a[role=button]'))) return null
   if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
   return event.type === 'submit' ? target : target.closest?.<HTMLElement>('button,[type=submit],[type=image],[aria-haspopup]')
@@ -81,5 +81,5 @@ function pressedBy(event: PointerEvent & KeyboardEvent & SubmitEvent): HTMLEleme
 
 const isDisabled = (element: HTMLElement) => (element as HTMLButtonElement).disabled
 
-/** What works without scripts. */
+/** Whether an element works without scripts. */
 const isNative = (element: Element) => element.matches('a,form,[type=submit],[type=image],button:not([type])')

@@ -1,6 +1,6 @@
 import { MAX_VIEWED, VIEWED_KEY } from '#web/browser/viewed-products.ts'
 
-/** What `addViewed` does of a product's page, for a page that is left before anybody has touched it. */
+/** Does what `addViewed` does on a product's page, since a page may be left before its scripts have run. */
 export function noteViewed(): void {
   try {
     const id = /^(?:\/(?:en|zh))?\/product\/(\d+)$/.exec(location.pathname)?.[1]
@@ -8,6 +8,6 @@ export function noteViewed(): void {
     const ids: string[] = JSON.parse(localStorage.getItem(VIEWED_KEY) || '[]')
     localStorage.setItem(VIEWED_KEY, JSON.stringify([id, ...ids.filter((other) => other !== id)].slice(0, MAX_VIEWED)))
   } catch {
-    // Storage is refused or full, or holds something else.
+    // Storage is blocked or full, or holds something else.
   }
 }

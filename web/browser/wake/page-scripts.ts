@@ -10,7 +10,7 @@ export function fetchScripts(addresses: readonly string[], fetchPriority: 'auto'
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
 }
 
-/** A copy of the held module is run: its element stays as it is, for React to find. */
+/** Runs a copy of the held module script: the original element stays unchanged, so that hydration finds it. */
 export function runScripts(addresses: readonly string[], onFailure: () => void): void {
   if (isRun) return
   isRun = true

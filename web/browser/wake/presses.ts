@@ -3,7 +3,7 @@ import { repeatPress } from '#web/browser/wake/repeat.ts'
 
 const LATE = '[data-taken-over-late]'
 
-/** When React has taken over a part of the page: what was pressed there before is pressed now, each as often as it was held. */
+/** Called when React has hydrated a part of the page: repeats the presses held there, each as often as it was held. */
 export async function repeatPresses(): Promise<void> {
   const { sleep } = window
   if (!sleep) return
@@ -13,12 +13,12 @@ export async function repeatPresses(): Promise<void> {
   if ([...document.querySelectorAll(LATE)].every(isTakenOver)) sleep.end()
   for (const { element } of due) {
     repeatPress(inPlaceOf(element))
-    // What follows from it may change what the next one does: the page is drawn in between.
+    // Let the page render in between: one press may change what the next one does.
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
-/** React draws anew where the browser showed something else than the server had sent. */
+/** The element to press: React renders elements again if the DOM differed from the server's document. */
 function inPlaceOf(element: HTMLElement): HTMLElement {
   if (element.isConnected) return element
   const look = lookOf(element)

@@ -1,4 +1,4 @@
-/** Presses it once more: a form that was sent by Enter has no button. */
+/** Repeats a press; a form that was submitted by Enter has no button to click. */
 export function repeatPress(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
   else element.click()

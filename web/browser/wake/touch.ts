@@ -1,4 +1,4 @@
-/** What shows that somebody is at the page, or comes back to it. */
+/** Events that show that the user is at the page, or returns to it. */
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'input', 'focusin', 'scroll', 'dragenter', 'visibilitychange']
 
 /** Calls back at the first touch of the visible page; the returned function counts as one. */
@@ -12,6 +12,6 @@ export function onTouch(wake: () => void): () => void {
   return touch
 }
 
-/** Browsers say that a pointer has moved where a page is drawn beneath one that rests. */
+/** Browsers also fire pointermove when a page is painted beneath a resting pointer. */
 const isStill = (event: Partial<PointerEvent> | undefined) =>
   event?.type === 'pointermove' && event.movementX === 0 && event.movementY === 0

@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** At a page of somebody who is signed in. */
+/** How long after its load a signed-in user's page wakes by itself. */
 const QUIET_AFTER_MS = 5000
 
-/** Inline script at the end of a document: fetches the page's scripts after its first paint, and runs them when it shall wake. */
+/** Inline script at the end of a document: fetches the page's scripts after the first paint, and runs them as `when` says. */
 export default function wake(addresses: readonly string[], when: WakesWhen): void {
   let letGo = () => {}
   const run = () => runScripts(addresses, () => letGo())
@@ -39,8 +39,8 @@ export default function wake(addresses: readonly string[], when: WakesWhen): voi
 }
 
 /**
- * Whether a page that could sleep differs from what this browser has stored: a session began or ended without scripts, cookies have lost
- * the language, or typed text waits to be put back.
+ * Whether a page that could sleep must wake because of what this browser has stored: a session began or ended without scripts, the
+ * cookie with the language was lost, or typed text waits to be restored.
  */
 function hasNews(when: WakesWhen): boolean {
   try {
@@ -50,7 +50,7 @@ function hasNews(when: WakesWhen): boolean {
     if (hasCookie('i18n_redirected')) return false
     return state ? /"lang":"/.test(state) : !!localStorage.getItem('LANG_CODE')
   } catch {
-    // Storage is refused: nothing is in it.
+    // Storage is blocked, so nothing is stored.
     return false
   }
 }
