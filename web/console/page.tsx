@@ -7,16 +7,16 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 
 interface ConsolePageProps {
   title: string
-  /** Above the title: the way to a page below another one. */
+  /** Shown above the title: the breadcrumb of a subpage. */
   crumbs?: ReactNode
-  /** What the page is for, below its title. */
+  /** The page's purpose, shown below its title. */
   lead?: string | undefined
-  /** At the end of the title's line: a link that adds a row. */
+  /** Shown at the end of the title's line: a link that adds a row. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The head of a page of the console and what is below it. Its forms read what was answered to them from FormAnswer. */
+/** A page of the console: its heading and content. Its forms read their answer from FormAnswer. */
 export function ConsolePage({ title, crumbs, lead, action, children }: ConsolePageProps) {
   const answer = useAnswer<ReturnType<typeof listAction>>()
   const heading = <h1 className="text-xl font-semibold">{title}</h1>
@@ -51,7 +51,7 @@ interface ConsoleListPageProps<Row extends { id: string }> extends ConsoleListPr
   action?: ReactNode
 }
 
-/** The page of a list alone. */
+/** A page that consists of one list. */
 export const ConsoleListPage = <Row extends { id: string }>({ lead, action, ...list }: ConsoleListPageProps<Row>) => (
   <ConsolePage title={list.title} lead={lead} action={action}>
     <ConsoleList {...list} />

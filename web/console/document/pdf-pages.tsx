@@ -6,7 +6,7 @@ import * as words from '#words'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** What is proved has a page or two; the rest of a whole month's account is downloaded. */
+/** A proof has a page or two; the further pages of a longer file, such as a month's bank statement, can be downloaded. */
 const MOST_PAGES = 10
 
 interface PdfPagesProps {
@@ -16,8 +16,8 @@ interface PdfPagesProps {
 }
 
 /**
- * A PDF drawn by scripts of ours: uploaded documents are downloads that no page may embed (safety.md 14), and what runs within
- * them is never run here.
+ * A PDF rendered by our own scripts: uploaded documents are downloads that no page may embed (safety.md 14), and scripts inside
+ * them are never run.
  */
 export default function PdfPages({ address, name, zoom }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()

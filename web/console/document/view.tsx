@@ -21,20 +21,20 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': STEP, '-': -STEP }
 
 const isPicture = ({ name }: ViewedFile) => /\.(jpe?g|png|webp)$/i.test(name)
 const isPdf = ({ name }: ViewedFile) => /\.pdf$/i.test(name)
-/** A certificate is called what its sender calls it: what it is shows when it is drawn. */
+/** A file without an extension, such as a certificate named by its sender: its type is found out by trying to render it. */
 const isUnnamed = ({ name }: ViewedFile) => !/\.[a-z]{3,4}$/i.test(name)
-/** Where these signs are text. */
+/** Whether plus and minus are text in this element. */
 const isText = (target: EventTarget | null) => target instanceof Element && target.closest('textarea,input:not([inputmode=decimal]),select')
 
 interface DocumentViewProps {
   files: readonly ViewedFile[]
-  /** What they are. */
+  /** Names the documents. */
   label: string
-  /** Where there are none. */
+  /** Shown if there are none. */
   none: string
 }
 
-/** Somebody's documents, one at a time, large enough to be read: plus and minus zoom, also while an amount is typed. */
+/** Shows a user's documents one at a time, large enough to read: plus and minus zoom, also while an amount is typed. */
 export function DocumentView({ files, label, none }: DocumentViewProps) {
   const [place, setPlace] = useState(0)
   const [zoom, setZoom] = useState(LEAST_ZOOM)

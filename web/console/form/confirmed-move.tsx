@@ -4,15 +4,15 @@ import * as words from '#words'
 
 interface ConfirmedMoveProps {
   intent: string
-  /** The row that it is about, where the page is not about one alone. */
+  /** Id of the row, on a page with several rows. */
   id?: string
-  /** What is done; the button's own words, too. */
+  /** Names the action; also the button's label. */
   title: string
-  /** What it leads to. */
+  /** The consequences of the action. */
   hint: string
 }
 
-/** Does something that needs no fields once it is confirmed. What is refused is shown by the page, from the answer to the intent. */
+/** A form without fields that asks for confirmation. The page shows a refusal, from the answer to the intent. */
 export function ConfirmedMove({ intent, id, title, hint }: ConfirmedMoveProps) {
   const { formData } = useNavigation()
   return (

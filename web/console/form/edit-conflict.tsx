@@ -7,11 +7,11 @@ interface EditConflictProps {
   theirs: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
   textOf?: ((name: string, value: string) => string) | undefined
-  /** Puts their value into the form; without scripts it can be copied. */
+  /** Copies the other user's value into the form; without scripts users copy it by hand. */
   take: (name: string, value: string) => void
 }
 
-/** What somebody else stored while this form was filled in, beside what is typed: field by field where they differ. */
+/** Compares what is typed with what another user stored in the meantime, for each field that differs. */
 export function EditConflict({ mine, theirs, labels, textOf = (_, value) => value, take }: EditConflictProps) {
   const fields = Object.keys(labels).filter((name) => (mine[name] ?? '') !== (theirs[name] ?? ''))
   return (

@@ -12,39 +12,39 @@ import { StatusLine } from '#web/ui/form/status-line.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** ⌘S or Ctrl S, as in any editor. */
+/** ⌘S or Ctrl+S, as in any editor. */
 const isSaveKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 's' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
 
 interface EditFormProps {
   intent: string
-  /** The words of its button. */
+  /** The label of its submit button. */
   label: string
-  /** The version of the row that is edited; none for a new one. */
+  /** The version of the edited row; none for a new row. */
   version?: number
-  /** What is stored, by the names of the fields: all of them, '' where there is nothing. */
+  /** The stored values of all fields, by field name; '' if nothing is stored. */
   values: Readonly<Record<string, string>>
-  /** The words of the fields, for comparing them with somebody else's change. */
+  /** The labels of the fields, for the comparison with another user's change. */
   labels: Readonly<Record<string, string>>
-  /** How what a field holds reads in that comparison, where it is a number of something. */
+  /** Formats a field's value for that comparison, if the value itself is only a code or an id. */
   textOf?: (name: string, value: string) => string
-  /** Where it has files, which come with the form without scripts. */
+  /** For a form with files, which without scripts are submitted with it. */
   encType?: 'multipart/form-data'
-  /** Beside the main button. */
+  /** Shown beside the submit button. */
   actions?: ReactNode
-  /** The fields: `values` is what they hold at first, whether it was typed or stored. */
+  /** The fields; `values` has their initial values, typed or stored. */
   children: ReactNode | ((state: FieldState) => ReactNode)
 }
 
-/** What somebody else has stored and this form takes over, as long as the answer stands that says so. */
+/** The form's values with those of another user that were taken over; dropped when the next answer arrives. */
 interface Taken extends Partial<Pick<FormState, 'values' | 'received'>> {
   round: number
   to: FormState | undefined
 }
 
 /**
- * Edits what is stored. Nobody loses typed work: leaving the page asks first, what is loaded again meanwhile does not replace it, and
- * where somebody else was faster both versions stand side by side.
+ * A form that edits a row without losing typed work: leaving the page asks first, data loaded in the meantime does not replace it,
+ * and if another user was faster both versions are shown side by side.
  */
 export function EditForm({ intent, label, version, values, labels, textOf, encType, actions, children }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -52,18 +52,18 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
   const state = useFormAnswer(intent)
   const isSending = useNavigation().formData?.get('intent') === intent
   const { isDirty, timesDone, listeners } = useUnsaved(state, version)
-  // `begun`: the version with which its fields began.
+  // `begun`: the version whose values the fields were rendered with.
   const [edited, setEdited] = useState({ version, values, timesDone, begun: version })
   const [taken, setTaken] = useState<Taken>({ round: 0, to: state })
-  // Another answer: its fields stay, with what has been typed in them since.
+  // Another answer arrived: the fields stay, with what has been typed in them since.
   if (taken.to !== state) setTaken({ round: taken.round, to: state })
-  // What it has stored itself is the ground of what was typed since.
+  // After the form's own save, the saved version is the base of what was typed since.
   const isOwn = edited.timesDone !== timesDone
   if (edited.version !== version && !state?.theirs && (isOwn || !isDirty)) {
     setEdited({ version, values, timesDone, begun: isDirty ? edited.begun : version })
   }
   useFirstError(form, state)
-  // A saved form begins anew with what is stored now; the keyboard stays at its button.
+  // A saved form is mounted again with the stored values: return the focus to its button.
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is the event
   useEffect(() => {
@@ -98,7 +98,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
       encType={encType}
       preventScrollReset
       noValidate
-      // What is stored here is about others.
+      // The data is not about the user who edits it.
       autoComplete="off"
       {...listeners}
       onKeyDown={saveByKey}

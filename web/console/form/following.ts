@@ -1,7 +1,7 @@
 import { type ChangeEvent, useContext, useState } from 'react'
 import { OfForm } from '#web/ui/form/field-state.ts'
 
-/** Of a field that follows what is stored, which others change meanwhile, until something is typed in it. */
+/** Props of a field that shows the stored value, which other users may change, until something is typed in it. */
 export function useFollowing<Name extends string>(name: Name, stored: string) {
   const { values } = useContext(OfForm)
   const [typed, setTyped] = useState(values[name])

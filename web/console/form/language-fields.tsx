@@ -11,13 +11,13 @@ interface LanguageFieldsProps<Name extends string = string> {
   /** The fields are `name.spa`, `name.en` and `name.zh`. */
   name: Name
   label: string
-  /** Of each of them. */
+  /** The limit of each field. */
   limit: Limit
   multiline?: boolean
   optional?: boolean
 }
 
-/** The three fields of a text that an endpoint takes, with its limits: a name that it does not know does not compile. */
+/** LanguageFields bound to an endpoint's input and its limits: unknown names do not compile. */
 export function languageFieldsOf<E extends Endpoint>(built?: Limits) {
   const limitOf = limitsOf<E>(built) as (name: string) => Limit
   return (props: Omit<LanguageFieldsProps<NamesOf<InputOf<E>>>, 'limit'>) => (
@@ -25,10 +25,10 @@ export function languageFieldsOf<E extends Endpoint>(built?: Limits) {
   )
 }
 
-/** A text in the three languages side by side; what is missing is marked. */
+/** A text in the three languages side by side; missing ones are marked. */
 export function LanguageFields({ name, label, limit, multiline, optional }: LanguageFieldsProps) {
   const state = useContext(OfForm)
-  // A refusal of the text as a whole stands beside its first language.
+  // An error of the text as a whole is shown beside its first language.
   const errorOf = (language: Language) =>
     state.errors[`${name}.${language}`] ?? (language === LANGUAGES[0] ? state.errors[name] : undefined)
   return (
@@ -77,15 +77,15 @@ function LanguageField({ name, label, language, text, error, limit, multiline }:
   return multiline ? <TextArea {...field} /> : <TextField {...field} />
 }
 
-/** The three texts of a form, for its call. */
+/** A text in three languages as its call takes it, from a form. */
 export const localizedOf = (form: FormData, name: string): LocalizedText =>
   inEveryLanguage((language) => String(form.get(`${name}.${language}`) ?? ''))
 
-/** The three texts by the names of their fields. */
+/** The texts in three languages, by field name. */
 export const localizedValues = (name: string, text: LocalizedText): Record<string, string> =>
   Object.fromEntries(LANGUAGES.map((language) => [`${name}.${language}`, text[language]]))
 
-/** The words of the three fields. */
+/** The labels of the three fields, by field name. */
 export const localizedLabels = (name: string, label: string): Record<string, string> =>
   Object.fromEntries(
     LANGUAGES.map((language) => [`${name}.${language}`, words.table_in_language({ label, language: LANGUAGE_FACTS[language].ownName })]),

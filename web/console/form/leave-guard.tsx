@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import { COLUMNS_FIELD } from '#web/console/list/columns.ts'
 import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx'
 
-/** A list's order, page and columns leave the form beside it. */
+/** The URL without a list's order, page and columns: changing these does not close the form beside the list. */
 function placeOf({ pathname, search }: Location): string {
   const query = new URLSearchParams(search)
   for (const field of ['orderBy', 'pageNum', COLUMNS_FIELD]) query.delete(field)
@@ -12,7 +12,7 @@ function placeOf({ pathname, search }: Location): string {
 
 const leavesForm = (from: Location, to: Location) => placeOf(from) !== placeOf(to)
 
-/** Asks before typed work is lost: by another page, or by closing the tab. The form's own sending passes. */
+/** Asks before typed work is lost by navigating or by closing the tab; submitting the form does not ask. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return

@@ -13,27 +13,27 @@ import * as words from '#words'
 
 interface MoveFormProps {
   intent: string
-  /** The words of its button. */
+  /** The label of its submit button. */
   label: string
   hint?: string
   kind?: ButtonKind
-  /** The version of the row that its reader saw. */
+  /** The version of the row that the user sees. */
   version?: number
-  /** Where it has files, which come with the form without scripts. */
+  /** For a form with files, which without scripts are submitted with it. */
   encType?: 'multipart/form-data'
-  /** The words that it is folded behind, where they are others than its button's. */
+  /** The summary of the folded form, if it differs from the button's label. */
   title?: string
-  /** Folded behind its own words until it is needed; open by itself once it was refused. */
+  /** Folded behind its title until it is needed; opens by itself after a refusal. */
   isFolded?: boolean
-  /** What it leads to, to be confirmed before it is sent. */
+  /** The consequences, to be confirmed before the form is submitted. */
   confirm?: { hint: string; details?: ReactNode }
-  /** Its fields, which know by their names what was refused and typed. */
+  /** Its fields, which find their errors and typed values by name. */
   children?: ReactNode | ((state: FieldState) => ReactNode)
 }
 
 /**
- * One thing that can be done with what the page is about, with its fields; it works without scripts. What is typed stays while the
- * row changes under it, and is not left unasked; fields begin anew once they are stored, and with the row while they are untouched.
+ * A form for one action on the page's row; works without scripts. What is typed stays while the row changes, and leaving the page
+ * asks first. The fields are reset once they are stored, and while they are untouched whenever the row changes.
  */
 export function MoveForm({
   intent,
@@ -59,7 +59,7 @@ export function MoveForm({
   useEffect(() => {
     if (isSending) sent.current = formData
   }, [isSending, formData])
-  // Beside what is typed since, what was just stored would be sent once more: an amount with the next one's reference.
+  // If something was typed since, clear what was just stored, or it would be sent again: an amount with the next one's reference.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is stored is the event
   useEffect(() => {
     if (timesDone > 0 && isDirty && form.current && sent.current) resetSent(form.current, sent.current)

@@ -1,6 +1,6 @@
 import { isField, isText, isTypedInto } from '#web/browser/typed/fields.ts'
 
-/** Texts that were sent and are stored leave a form; what has been typed since stays. What React holds of a field is its part's to reset. */
+/** Resets text fields whose submitted text is stored; text typed since stays. Controlled fields are reset by their own component. */
 export function resetSent(form: HTMLFormElement, sent: FormData): void {
   const places = new Map<string, number>()
   for (const field of form.elements) {

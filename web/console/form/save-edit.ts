@@ -5,11 +5,11 @@ import type { ErrorFields, FormState } from '#web/ui/form/state.ts'
 
 interface Edited {
   places?: ErrorFields
-  /** What is stored now, by the names of the form's fields. */
+  /** Reads the values stored now, by form field name. */
   current: () => Promise<NonNullable<FormState['theirs']>>
 }
 
-/** Makes an edit's call. Where somebody else was faster (110002), the form's state says what is stored now, for both to be compared. */
+/** Makes an edit's call. If another user was faster (110002), the form's state gets the values stored now, to compare both versions. */
 export async function saveEdit<E extends Endpoint>(
   ctx: ActionContext,
   endpoint: E,

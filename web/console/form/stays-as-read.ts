@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** For pages whose reading is recorded: another address or a form reads again, a frame about some other row does not. */
+/** For pages whose views are recorded: another URL or a form loads them again, a frame about another row does not. */
 export const staysAsRead: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   (formMethod !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate

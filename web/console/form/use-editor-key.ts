@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** In the place of an id: what is being added. */
+/** Stands for the id of a row that is being added. */
 const NEW = 'new'
 
 /**
- * The key of an editor by the id of what it edits; null while that is new. What it adds gets an id and a page of its own, under an
- * editor that stays: whoever goes on typing after the press loses nothing.
+ * The React key of an editor for the row with this id; null for a new row. An added row gets an id and its own page, but the editor's
+ * key stays the same: text typed after the press is not lost.
  */
 export function useEditorKey(id: string | null): string {
   const { state, formMethod } = useNavigation()

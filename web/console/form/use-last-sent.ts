@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
-/** What a field held when the form with this intent was sent last. */
+/** The value of a field when the form with this intent was last submitted. */
 export function useLastSent(intent: string, name: string): string | undefined {
   const { formData } = useNavigation()
   const [sent, setSent] = useState<string>()

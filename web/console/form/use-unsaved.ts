@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { FormState } from '#web/ui/form/state.ts'
 
 /**
- * What of a form is typed and not stored. An answer settles what had been typed when the form was sent: what is typed while it is on
- * its way stays where it is, and is not saved yet.
+ * Whether a form has unsaved input. An answer covers what had been typed when the form was submitted: what is typed while the answer
+ * is awaited stays in the form, and is still unsaved.
  */
 export function useUnsaved(state: FormState | undefined, version: number | undefined) {
   const [isDirty, setDirty] = useState(false)
@@ -12,7 +12,7 @@ export function useUnsaved(state: FormState | undefined, version: number | undef
   const [settled, setSettled] = useState({ state, version })
   if (state !== settled.state || version !== settled.version) {
     setSettled({ state, version })
-    // The answer to a new row is its page, where it has its first version.
+    // The answer to a new row is a redirect to its page, where it has its first version.
     const isAdded = settled.version === undefined && version !== undefined
     if (isAdded || (state !== settled.state && state?.isDone)) {
       setDirty(isTypedSince)

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 interface VersionTableProps {
-  /** By field; fields that one of them lacks are empty there. */
+  /** Values by field name; a missing field counts as empty. */
   mine: Readonly<Record<string, string>>
   theirs: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
@@ -11,11 +11,11 @@ interface VersionTableProps {
   mineLabel: string
   theirsLabel: string
   textOf?: (name: string, value: string) => string
-  /** Puts their value into the form; without scripts it can be copied. */
+  /** Copies the other version's value into the form; without scripts users copy it by hand. */
   take: (name: string, value: string) => void
 }
 
-/** What is typed beside another version of it, field by field. */
+/** Compares what is typed with another version, field by field. */
 export function VersionTable({
   mine,
   theirs,

@@ -12,7 +12,7 @@ import { invalidRoute, type LoaderContext, refusedPage, toLogin } from '#web/loa
 
 const BUYER = 0
 
-/** Who works here; a visitor is sent to sign in, a buyer finds nothing here (decisions §20). */
+/** The console's user; a visitor is redirected to the sign-in page, a buyer gets the missing page (decisions §20). */
 export async function consoleUser({ url, request, call }: LoaderContext): Promise<UserInfo> {
   if (!request.hasToken) throw toLogin(url)
   const { data: user } = await call(readUserInfo, {})
@@ -20,12 +20,12 @@ export async function consoleUser({ url, request, call }: LoaderContext): Promis
   return user
 }
 
-/** What waits for them, or why nothing is shown to them. */
+/** The user's board of tasks, or the refusal of the call. */
 export const readBoard = (request: PageRequest, user: UserInfo) => request.call(boardOf(user), {})
 
 const boardOf = ({ role }: UserInfo) => (role === ROLE.member ? readSupplierBoard : readOperatorBoard)
 
-/** Both; staff without a second factor are sent to where it is set up, and on from there. */
+/** User, board and unread counts. Staff without a second factor are redirected to its setup, and from there to the requested page. */
 export async function loadConsole(ctx: LoaderContext) {
   const { request, call, language } = ctx
   const user = await consoleUser(ctx)

@@ -37,17 +37,17 @@ export interface ConsolePlace {
   to: string
   icon: LucideIcon
   label: () => string
-  /** What an operator needs to open it. */
+  /** The right that an operator needs to open it. */
   right?: NeededRight
-  /** What a supplier’s member needs to open it; without one it is the platform’s alone. */
+  /** The right that a supplier’s member needs to open it; without one it is for the platform’s staff only. */
   memberRight?: NeededMemberRight
-  /** Whether it is a supplier’s alone. */
+  /** Whether it is for suppliers’ members only. */
   isForMembers?: true
-  /** Whether it is its administrators’ alone. */
+  /** Whether it is for administrators only. */
   isForAdministrators?: true
-  /** Whether it is for the member alone who owns the supplier. */
+  /** Whether it is only for the member who owns the supplier. */
   isForOwners?: true
-  /** What waits there. */
+  /** The tasks that are done there. */
   tasks: readonly Task[]
   /** Whether its list can be searched by ?keyword=. */
   isSearched?: true
@@ -175,10 +175,10 @@ const PLACES: readonly ConsolePlace[] = [
   },
 ]
 
-/** Who works in the console, as far as it decides what they see there. */
+/** The facts about a console user that decide which places they see. */
 export type ConsoleReader = Pick<UserInfo, 'role' | 'rightList' | 'memberRightList' | 'ownerFlag'>
 
-/** Those that the user may open. */
+/** The places that the user may open. */
 export const placesOf = ({ role, rightList, memberRightList, ownerFlag }: ConsoleReader): readonly ConsolePlace[] =>
   PLACES.filter(({ right, memberRight, isForMembers, isForAdministrators, isForOwners }) => {
     if (isForAdministrators) return role === ROLE.administrator
@@ -187,10 +187,10 @@ export const placesOf = ({ role, rightList, memberRightList, ownerFlag }: Consol
     return !isForMembers && (right === undefined || includesRight(rightList, right))
   })
 
-/** Where a task is done; null as long as its page does not exist. */
+/** The page where a task is done; null as long as that page does not exist. */
 export const placeOfTask = (task: Task): string | null => PLACES.find(({ tasks }) => tasks.includes(task))?.to ?? null
 
-/** What belongs together in the navigation, in its order; a place that stands in none comes first, without a heading. */
+/** The navigation's groups, in order; a place in none of them comes first, without a heading. */
 const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = [
   { label: words.console_section_trade, places: ['orders', 'inquiries', 'consultations', 'disputes', 'comments', 'questions'] },
   { label: words.console_section_goods, places: ['products', 'suppliers', 'applications'] },
@@ -209,7 +209,7 @@ export interface ConsoleSection {
   places: readonly ConsolePlace[]
 }
 
-/** The user's places as the navigation shows them. */
+/** The user's places, grouped as in the navigation. */
 export function sectionsOf(places: readonly ConsolePlace[]): readonly ConsoleSection[] {
   const inSections = new Set(SECTIONS.flatMap((section) => section.places))
   const first = { label: null, places: places.filter((place) => !inSections.has(nameOf(place))) }

@@ -4,11 +4,11 @@ import { safeRedirect } from '#contract/local-path.ts'
 const SECOND_FACTOR = '/console/secondFactor'
 const CONSOLE = '/console'
 
-/** Where staff set up the second factor that the console needs, on the way to `requested`: a path without its language, with its query. */
+/** The page where staff set up the required second factor, on the way to `requested`: path without language prefix, with query. */
 export const secondFactorAddress = (requested: string, language: Language): string =>
   `${inLanguage(SECOND_FACTOR, language)}?redirect=${encodeURIComponent(requested)}`
 
-/** The page of the console that was requested, without its language. */
+/** The requested page of the console, without language prefix; the board by default. */
 export function requestedPage(query: URLSearchParams): string {
   const requested = safeRedirect(query.get('redirect'))
   const [path = ''] = requested.split(/[?#]/, 1)

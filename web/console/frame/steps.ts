@@ -1,9 +1,9 @@
-/** In an address: its reader came from the first steps of the board, and goes back there. */
+/** URL parameter: the user came from the first steps of the board, and returns there. */
 const STEPS_FIELD = 'steps'
 
 export const isOfSteps = (query: URLSearchParams): boolean => query.has(STEPS_FIELD)
 
-/** The page of a step, or where its form leads on to. */
+/** Marks the URL of a step's page, or of where its form leads. */
 export function ofSteps(address: string): string {
   const [path = '', search] = address.split('?')
   const query = new URLSearchParams(search)
@@ -11,5 +11,5 @@ export function ofSteps(address: string): string {
   return `${path}?${query}`
 }
 
-/** Where a form leads, for somebody who may have come from the first steps. */
+/** The URL where a form leads, marked if the user came from the first steps. */
 export const keepSteps = (from: URL, address: string): string => (isOfSteps(from.searchParams) ? ofSteps(address) : address)

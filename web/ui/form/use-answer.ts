@@ -15,6 +15,6 @@ export function useAnswer<Action>() {
   return answer ?? (key === last.key ? last.answer : undefined)
 }
 
-/** The answer, if it is one to these forms of the page. */
+/** The answer, if it is to a form of the page with one of these intents. */
 export const answerFor = <State extends FormState>(answer: State | undefined, ...intents: readonly string[]): State | undefined =>
   intents.includes(answer?.intent ?? '') ? answer : undefined
