@@ -4,10 +4,10 @@ import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Figure } from '#web/ui/money/figure.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 
-/** Fields of a row that hold a text, or nothing. */
+/** Names of a row's fields that hold a text or null. */
 type Text<Row> = { [Name in keyof Row]: Row[Name] extends string | null ? Name : never }[keyof Row] & string
 
-/** A field of the row, drawn as a list has it. */
+/** A column with its own cell renderer. */
 export const column = <Row,>(
   id: string,
   label: string,
@@ -17,25 +17,25 @@ export const column = <Row,>(
 
 type More = Pick<Column<never>, 'isExtra'>
 
-/** When something happened, if it did. */
+/** A time, or – if there is none. */
 export const timeColumn = <Row,>(id: Text<Row>, label: string, { to, ...more }: More & { to?: 'day' } = {}): Column<Row> => ({
   ...{ id, label, ...more },
   cell: ({ [id]: value }) => (value ? <DateTime value={String(value)} {...(to ? { to } : {})} /> : '–'),
 })
 
-/** What somebody wrote, cut where it is long. */
+/** Free text, truncated at `width` (a class). */
 export const textColumn = <Row,>(id: Text<Row>, label: string, width: string, more: More = {}): Column<Row> => ({
   ...{ id, label, ...more },
   cell: ({ [id]: value }) => <span className={`block ${width} truncate`}>{String(value || '–')}</span>,
 })
 
-/** A number that is read digit by digit: of an order, a payment, a company. */
+/** An identifying number, read digit by digit: of an order, a payment, a company. */
 export const numberColumn = <Row,>(id: Text<Row>, label: string, more: More = {}): Column<Row> => ({
   ...{ id, label, ...more },
   cell: ({ [id]: value }) => <span className="figures">{String(value || '–')}</span>,
 })
 
-/** How many of something. */
+/** A count. */
 export const countColumn = <Name extends string>(id: Name, label: string, more: More = {}): Column<Record<Name, number>> => ({
   ...{ id, label, ...more, isNumeric: true },
   cell: ({ [id]: value }) => <Figure value={value} />,

@@ -12,23 +12,23 @@ import { Pager } from '#web/ui/list/pager.tsx'
 import * as words from '#words'
 
 interface DataTableProps<Row extends { id: string }> {
-  /** What its rows are, for screen readers. */
+  /** Names the rows, for screen readers. */
   label: string
   data: ListData<Row>
   columns: readonly Column<Row>[]
-  /** Where a row's first cell leads. */
+  /** The URL that a row's first cell links to. */
   to?: (row: Row) => string
-  /** Rows whose reading is recorded are not read ahead. */
+  /** For rows whose views are recorded: they are not prefetched. */
   prefetch?: 'none'
-  /** What can be done with several rows at once; without it none can be selected. */
+  /** Renders actions for several rows at once; without it rows cannot be selected. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
   empty: ReactNode
 }
 
 /**
- * A page of a list: its order and columns are links, so they work before any script has run. On a phone each row is a card; above,
- * a table that is too wide scrolls within its own box, with the first column staying in view. Arrow keys (or j and k) go from row to
- * row, x selects one.
+ * A page of a list: its order and columns are links, so they work before any script has run. On a phone each row is a card; on wider
+ * screens, a table that is too wide scrolls within its own box, with the first column staying in view. Arrow keys (or j and k) move
+ * between rows, x selects one.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, data, columns, to, prefetch, bulk, empty } = props
@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       >
         <table className="w-full text-sm max-md:block">
           <thead className="border-b border-line text-xs text-ink-soft max-md:block">
-            {/* On a phone, by what the cards can be ordered. */}
+            {/* On a phone, only the links that order the cards. */}
             <tr className="max-md:flex max-md:items-center max-md:overflow-x-auto">
               {bulk && (
                 <td className="w-10 pl-3">

@@ -14,19 +14,19 @@ import { readPageQuery } from '#web/ui/list/page-query.ts'
 export type List = ReturnType<typeof consoleList>
 export type RowOf<L extends List> = OutputOf<L['page']>['rows'][number]
 
-/** People who sit in it all day see many at once. */
+/** Long pages, for people who work in the console all day. */
 const PAGE_SIZE = 30
 
-/** Which of its states the list shows, and which one where the address says nothing. */
+/** The state that a list shows: `by` names its URL parameter, `first` is the state if the URL names none. */
 export interface ListState {
   by: string
   current: string
   first: string
-  /** Whether states have an order of their own. */
+  /** Whether states have default orders of their own. */
   isOrdered: boolean
 }
 
-/** What a page shows of a list: its rows, and what its contract says about ordering, searching and cutting it. */
+/** A page of a list: its rows, and what its contract says about ordering, searching and paging. */
 export interface ListData<Row> {
   rows: readonly Row[]
   total: number
@@ -34,12 +34,12 @@ export interface ListData<Row> {
   pageSize: number
   sortable?: readonly string[]
   orderBy?: string
-  /** Only where it can be searched. */
+  /** The longest keyword; undefined if the list cannot be searched. */
   longestSearch?: number
   state?: ListState
 }
 
-/** One page of a console list, by what the page's address asks for: filters, order and page. What its contract refuses is left out. */
+/** Loads a page of a console list by the URL's filters, order and page number. Values that the contract refuses are ignored. */
 export async function loadList<L extends List>(
   ctx: LoaderContext,
   list: L,
@@ -60,7 +60,7 @@ export async function loadList<L extends List>(
 
 const LARGEST_PAGE = 60
 
-/** The first rows of what the page's address asks for, whichever page it names, about `most` of them. `total` counts all. */
+/** The first rows, about `most`, that match the URL's filters, whatever page number it has. `total` counts all matching rows. */
 export async function loadRows<L extends List>(
   { url, call, request }: LoaderContext,
   list: L,
@@ -74,7 +74,7 @@ export async function loadRows<L extends List>(
   return { rows: [...rows, ...others.flatMap((page) => page.rows)], total }
 }
 
-/** The action of a list's page that leads to its file: the rows that the address asks for, whole. */
+/** The action that exports a list: redirects to a file with all rows that match the URL's filters. */
 export async function exportList<L extends List>(
   { submit, text, url, request }: Pick<ActionContext, 'submit' | 'text' | 'url' | 'request'>,
   list: L,
@@ -84,7 +84,7 @@ export async function exportList<L extends List>(
   return answer ? redirect(answer.data.fileUrl) : state
 }
 
-/** Where the address names no state, what is searched for is looked for everywhere, and otherwise what waits comes first. */
+/** If the URL names no state, a search covers all states, and without a search the list shows what waits. */
 function stateOf({ tabs }: List, query: URLSearchParams): ListState | undefined {
   if (!tabs) return undefined
   const { by, waiting, orderBy } = tabs

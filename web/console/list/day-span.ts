@@ -2,11 +2,11 @@ import { DAY_MS } from '#contract/durations.ts'
 import { instantOf } from '#web/console/form/local-time.ts'
 import { midnightOf } from '#web/ui/money/calendar-day.ts'
 
-/** The fields of an address that say between which days; lists are narrowed by moments (contract/fields.ts). */
+/** URL parameters for a period of days; the calls take moments instead (contract/fields.ts). */
 export const FROM_DAY = 'fromDay'
 export const TO_DAY = 'toDay'
 
-/** The first and the last moment at which clocks of a time zone show a day; null for anything that is no day. */
+/** The first and the last moment at which the clocks of a time zone show a day; null if it is not a day. */
 export function daySpan(day: string, timeZone: string): { from: string; to: string } | null {
   const midnight = midnightOf(day)
   if (Number.isNaN(midnight)) return null

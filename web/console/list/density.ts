@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** How close the rows of all tables stand in this browser. */
+/** The row spacing of all tables in this browser. */
 export const useDensity = (): Density =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { FROM_DAY, TO_DAY } from '#web/console/list/day-span.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
-/** A field of the list's call: one of a few values, or an id, word or day that is typed. */
+/** A filter by a field of the list's call: a choice of a few values, or a typed id, word or day. */
 export interface Filter {
   name: string
   label: string
@@ -10,7 +10,7 @@ export interface Filter {
   isDay?: boolean
 }
 
-/** One of a few values of a field, by their names. */
+/** A filter that offers a few values of a field, with their names. */
 export const choice = <Value extends string | number>(
   name: string,
   label: string,
@@ -18,7 +18,7 @@ export const choice = <Value extends string | number>(
   nameOf: (value: Value) => string,
 ): Filter => ({ name, label, choices: values.map((value) => ({ value: String(value), label: nameOf(value) })) })
 
-/** From which day to which, for lists with a period. */
+/** The filters for the first and last day, for lists with a period. */
 export const dayFilters = (): Filter[] => [
   { name: FROM_DAY, label: words.table_from_day(), isDay: true },
   { name: TO_DAY, label: words.table_to_day(), isDay: true },

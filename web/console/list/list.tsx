@@ -22,37 +22,37 @@ interface Nothing {
 export interface ConsoleListProps<Row extends { id: string }> {
   /** Names the list's stored views. */
   name: string
-  /** What its rows are. */
+  /** Names the rows. */
   title: string
   data: ListData<Row>
   columns: readonly Column<Row>[]
-  /** Its states, where its contract has tabs. */
+  /** The tabs of its states, if its contract has tabs. */
   tabs?: { label: string; list: readonly StateTab[]; dropped?: readonly string[] }
   filters?: readonly Filter[]
-  /** What can be searched for, where its contract has a keyword. */
+  /** The label of the search field, if its contract has a keyword. */
   search?: string
-  /** Fields of the address that say what the list is of: they are never cleared. */
+  /** URL parameters that determine what the list contains: they are never cleared. */
   fixed?: readonly string[]
-  /** Where a row leads; without it, it opens beside the list. None: rows lead nowhere. */
+  /** The URL that a row links to. Undefined: the row opens beside the list. Null: rows are not links. */
   to?: ((row: Row) => string) | null
-  /** What is open beside the list. */
+  /** The detail that is open beside the list. */
   detail?: ReactNode
-  /** Given, the detail is what one works on while it is true, and the list with its filters what comes next. */
+  /** If given, the list's filters are in its own column. If true, the detail is the main part and the list shows what comes next. */
   isWide?: boolean
-  /** Rows whose reading is recorded are not read ahead. */
+  /** For rows whose views are recorded: they are not prefetched. */
   prefetch?: 'none'
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode
-  /** Between the tabs and the list: what was done last. */
+  /** Shown between the tabs and the list: the result of the last action. */
   notice?: ReactNode
   below?: ReactNode
   empty: Nothing & { icon: LucideIcon }
-  /** Instead of it, where nothing narrows the list: what brings the first row. */
+  /** Replaces `empty` if the list is not filtered: how to get the first row. */
   nothingYet?: Pick<Nothing, 'hint' | 'action'>
-  /** Instead of it, where what waits is shown: everything is done. */
+  /** Replaces `empty` if the list shows what waits: everything is done. */
   nothingWaits?: Nothing
 }
 
-/** Whether the address leaves some rows out, the list's state aside. */
+/** Whether the URL filters the list, apart from its state. */
 function useIsNarrowed(filters: readonly Filter[] = []): boolean {
   const { query } = useListAddress()
   return ['keyword', ...filters.map(({ name }) => name)].some((field) => query.get(field))
@@ -67,7 +67,7 @@ function whyEmpty(
   return isWhole && nothingYet ? { icon: Inbox, title: words.table_yet(), ...nothingYet } : empty
 }
 
-/** A list with all that belongs to it: states, search and filters, views, columns, file, table, and one row beside it. */
+/** A list with everything around it: state tabs, search and filters, views, columns, export, table, and one row beside it. */
 export function ConsoleList<Row extends { id: string }>(props: ConsoleListProps<Row>) {
   const { name, title, data, columns, tabs, filters, search, fixed, to, detail, isWide, prefetch, bulk, notice, below } = props
   const { state } = data

@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/text/notice.tsx'
 interface NewRowActionsProps {
   label: string
   icon?: LucideIcon
-  /** The list that belongs to this one. */
+  /** A related list. */
   beside?: { to: string; label: string }
 }
 
-/** Leads to the form of a new row, and to the list that belongs to this one. */
+/** Links to the form of a new row, and to a related list. */
 export function NewRowActions({ label, icon: Icon = Plus, beside }: NewRowActionsProps) {
   const address = useDetailAddress()
   return (
@@ -25,5 +25,5 @@ export function NewRowActions({ label, icon: Icon = Plus, beside }: NewRowAction
   )
 }
 
-/** What was done whose form is gone. */
+/** The result of an action whose form is no longer displayed. */
 export const DoneNotice = ({ children }: { children: ReactNode }) => <Notice tone="success" isAlert text={children} />

@@ -7,13 +7,13 @@ import { type LoaderContext, loads } from '#web/loader-context.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 
 interface Beside<Read extends Endpoint, More> {
-  /** The call that reads the row whose id the address names: it opens beside the list. */
+  /** The call that reads the row whose id is in the URL: it opens beside the list. */
   read?: Read
-  /** What else the page shows. */
+  /** Loads the page's other data. */
   more?: (ctx: LoaderContext) => Promise<More>
 }
 
-/** What the page of a list shows. `isNew`: the form of a new row stands beside it. */
+/** Loads the page of a list. `isNew`: the form of a new row is open beside it. */
 export async function loadListPage<L extends List, Read extends Endpoint = never, More extends object = object>(
   ctx: LoaderContext,
   list: L,
@@ -31,16 +31,16 @@ export const listLoader = <L extends List, Read extends Endpoint = never, More e
   beside?: Beside<Read, More>,
 ) => loads((ctx) => loadListPage(ctx, list, beside))
 
-/** The row of this id, if it is one and the reader may see it. */
+/** The row with this id, if the id is valid and the user may see the row. */
 async function readOpen<Read extends Endpoint>({ callOrNull }: LoaderContext, read: Read, id: string): Promise<OutputOf<Read> | null> {
   const answer = isId(id) ? await callOrNull(read, { id } as InputOf<Read>) : null
   return answer && (answer as { data: OutputOf<Read> }).data
 }
 
-/** What the forms of a list's page do, by their intent. */
+/** The actions of a list page's forms, by intent. */
 export type ListActions<State extends FormState = FormState> = Readonly<Record<string, (ctx: ActionContext) => Promise<State | Response>>>
 
-/** What the page of a list does: its file, and what else its forms do. */
+/** Runs the action that the form's intent names: the list's export, or one of `actions`. */
 export const actOnList = <State extends FormState = FormState>(ctx: ActionContext, list: List, actions: ListActions<State> = {}) =>
   actByIntent<State | FormState | Response>(ctx, { ...actions, export: () => exportList(ctx, list) })
 

@@ -6,12 +6,12 @@ import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** The field of the address that names the row whose detail is open. */
+/** The URL parameter with the id of the row whose detail is open. */
 export const DETAIL_FIELD = 'id'
-/** In the place of a row's id: the form of a new one stands beside the list. */
+/** Takes the place of a row's id while the form of a new row is open beside the list. */
 export const NEW = 'new'
 
-/** Where a row of this list opens beside it; the page of the list stays. */
+/** The URL that opens a row beside this list, or closes it (null); the page of the list stays the same. */
 export function useDetailAddress() {
   const { query, path } = useListAddress()
   return (id: string | null): string => {
@@ -26,11 +26,11 @@ interface RowDetailProps {
   id: string
   title: ReactNode
   children: ReactNode
-  /** Gets the focus instead of the heading, where there is one thing to be typed. */
+  /** Gets the focus instead of the heading, if there is one thing to type. */
   firstFocus?: () => HTMLInputElement | null
 }
 
-/** One row in full, beside its list on wide screens and above it on narrow ones. Escape leads back to the row in the list. */
+/** One row in full, beside its list on wide screens and above it on narrow ones. Escape moves the focus back to the row in the list. */
 export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
   const address = useDetailAddress()
   const isAdding = useNavigation().formMethod === 'POST' && id === NEW
@@ -51,7 +51,7 @@ export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
     document.addEventListener('keydown', leave)
     return () => {
       document.removeEventListener('keydown', leave)
-      // Closed by its own link, which had the keyboard.
+      // It was closed by its own link, which had the focus.
       if (document.activeElement === document.body) rowLink(id)?.focus({ preventScroll: true })
     }
   }, [id])
@@ -73,7 +73,7 @@ export function RowDetail({ id, title, children, firstFocus }: RowDetailProps) {
           <X size={18} aria-hidden />
         </Link>
       </header>
-      {/* The answer takes the form away: what would be typed until then would be lost. */}
+      {/* Inert while a row is being added: the answer replaces the form, and what is typed until then would be lost. */}
       <div inert={isAdding} className="p-4">
         {children}
       </div>
@@ -86,11 +86,11 @@ const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-row="
 interface ListWithDetailProps {
   detail: ReactNode
   children: ReactNode
-  /** The detail is what one works on, the list what comes next. */
+  /** The detail is the main part, and the list shows what comes next. */
   isWide?: boolean
 }
 
-/** A list, and what is open of it. */
+/** A list with the detail of one row beside it. */
 export const ListWithDetail = ({ detail, children, isWide }: ListWithDetailProps) => (
   <div
     className={

@@ -4,7 +4,7 @@ import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 
-/** A state of the list: a value of its field, what waits, or all (contract/console/list.ts). */
+/** A tab of the list: a value of its state field, what waits, or all (contract/console/list.ts). */
 export interface StateTab {
   state: string | number
   label: string
@@ -15,15 +15,15 @@ interface StateTabsProps {
   label: string
   state: ListState
   tabs: readonly StateTab[]
-  /** Fields of the address that go with the tab: what was done last, what only one state has. */
+  /** URL parameters that another tab drops: the last action's result, filters that only one state has. */
   dropped?: readonly string[]
 }
 
-/** A list by its states. What is searched for stays, what is open beside it does not; nor an order where states have their own. */
+/** Tabs for a list's states. Another tab retains the search, closes the detail, and resets the order if states have their own. */
 export function StateTabs({ label, state: { by, current, first, isOrdered }, tabs, dropped = [] }: StateTabsProps) {
   const { query, to } = useListAddress()
   const closed = Object.fromEntries([DETAIL_FIELD, ...dropped].map((field) => [field, null]))
-  // A search without a state is one in all of them.
+  // With a keyword, a URL without a state means all states.
   const isUnsaid = (state: string) => state === first && (first === EVERY_STATE || !query.get('keyword'))
   return (
     <Tabs

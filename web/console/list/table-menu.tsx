@@ -8,9 +8,9 @@ import { Button, usePath } from '#web/ui/document/press.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 
-/** Which columns stand in the table, and how close its rows are. */
+/** A menu for the table's columns and row spacing. */
 export function TableMenu<Row>({ columns }: { columns: readonly Column<Row>[] }) {
-  // Of two columns chosen in one breath the second comes before the first has loaded.
+  // Reads the URL that is loading: a second column may be chosen before the first choice has loaded.
   const { query, to } = useListAddress(useNavigation().location)
   const navigate = useNavigate()
   const path = usePath()

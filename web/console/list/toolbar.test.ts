@@ -6,7 +6,7 @@ import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { sendForm } from '#tests/without-scripts.ts'
 
-/** Of 60 exports an hour that is three. */
+/** Scales the limit of 60 exports an hour down to three. */
 const shop = await openShop({ limitsScale: 0.05 })
 const token = await signedIn(shop, DEMO_PEOPLE.supplier)
 

@@ -24,18 +24,18 @@ interface ListToolbarProps<Row> {
   name: string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
-  /** Where the list can be searched. */
+  /** The search field, if the list can be searched. */
   search?: { label: string; maxLength: number }
-  /** Whether its action answers `export` with a file. */
+  /** Whether the page's action answers `export` with a file. */
   isExported?: boolean
-  /** Fields of the address that say what the list is of: they are never cleared. */
+  /** URL parameters that determine what the list contains: they are never cleared. */
   fixed?: readonly string[]
 }
 
-/** Filters that stand beside the search where there is room; a phone has all of them behind a button, other screens the rest. */
+/** Number of filters beside the search. Wide screens have any others behind a button, phones have all of them there. */
 const IN_ROW = 2
 
-/** What stands above a table: its search and filters, a press each, then stored views, columns and the file. */
+/** The toolbar above a table: search and filters, then stored views, columns and export. */
 export function ListToolbar<Row>({ name, columns, filters = [], search, isExported, fixed = [] }: ListToolbarProps<Row>) {
   const { query, to } = useListAddress()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   const chosen = filters.filter((filter) => query.has(filter.name))
   const hasMore = filters.length > IN_ROW + 1
   const inRow = hasMore ? filters.slice(0, IN_ROW) : filters
-  // What narrows the list is in view.
+  // Active filters are visible.
   const [isOpen, setOpen] = useState(chosen.some((filter) => !inRow.includes(filter)))
   const closedOnPhone = filters.length > 0 && !isOpen ? 'max-md:not-noscript:hidden' : ''
   const isTyped = filters.some(({ choices }) => !choices)
@@ -90,7 +90,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
               ))}
             </div>
           )}
-          {/* Choices apply themselves, where scripts run. */}
+          {/* With scripts, choices apply themselves. */}
           {!search && (
             <span className={isTyped ? closedOnPhone : 'hidden noscript:contents'}>
               <SearchButton label={words.table_apply()} className="h-11 md:h-10" />
@@ -114,7 +114,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   )
 }
 
-/** A view that is opened brings its own values; what is typed while a choice is loading stays, and when a row or a page is opened. */
+/** A field that takes the URL's value when a view is opened. Text typed while a choice loads stays, or when a row or page is opened. */
 function useListField<Element extends HTMLInputElement | HTMLSelectElement>(name: string) {
   const { query } = useListAddress()
   const value = query.get(name) ?? ''
@@ -139,7 +139,7 @@ interface FilterFieldProps extends Filter {
   className: string
 }
 
-/** One filter: a choice applies itself, what is typed with the next press of Enter. */
+/** One filter: a choice applies at once, typed text with Enter. */
 function FilterField({ choices, submit, ...filter }: FilterFieldProps) {
   if (!choices) return <TypedFilter {...filter} />
   return <ChosenFilter {...filter} choices={choices} submit={submit} />

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * A field of a form that the page's address answers, as a search or a filter: it takes what the address says whenever that changes,
- * but for what was typed in it while its own form was on its way. It stays the same element, with the keyboard in it. `event`: what
- * makes it take that, where it is not its own value alone.
+ * A field whose value is in the page's URL, such as a search or a filter: it takes the URL's value whenever that changes, except
+ * when something was typed in it while its own form was loading. It stays the same element and retains the focus. `event`: the value
+ * whose changes count, if not only the field's own.
  */
 export function useAddressField<Element extends Field>(value: string, event = value) {
   const field = useRef<Element>(null)

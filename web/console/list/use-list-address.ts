@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 
 /**
- * What a list is narrowed and ordered by stands in the page's address alone: it can be shared, stored and gone back to. `next`: the
- * address that is loading, for what may be chosen again before it has.
+ * A list's filters and order are only in the page's URL, which can be shared, stored and navigated back to. `next`: the URL that is
+ * loading, for controls that may be used again before it has loaded.
  */
 export function useListAddress(next?: { pathname: string; search: string }) {
   const present = useLocation()
@@ -12,7 +12,7 @@ export function useListAddress(next?: { pathname: string; search: string }) {
   return {
     query,
     path: withoutLanguage(pathname),
-    /** The same list with these fields changed, from its first page on; null takes one away. */
+    /** The URL of the same list with these parameters changed, from its first page on; null removes a parameter. */
     to: (changes: Readonly<Record<string, string | null>>): string => {
       const changed = new URLSearchParams(query)
       changed.delete('pageNum')

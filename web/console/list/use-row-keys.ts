@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-/** Where keys are typed, or do something of their own. */
+/** Whether the element takes typed text, or has its own use for keys. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input:not([type=checkbox]),textarea,select,[contenteditable],[role=dialog]')
 
-/** From row to row by arrow keys or j and k, x selects one, / goes to the search. */
+/** Keyboard control of a list: arrow keys or j and k move between rows, x selects one, / moves to the search. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>): voi
       // Arrows scroll the page until a row has the focus.
       if (step === undefined || (current < 0 && event.key.startsWith('Arrow'))) return
       const next = rows[current < 0 ? 0 : current + step]
-      // Its link before the box that ticks it: Enter opens the row.
+      // The link is preferred to the checkbox before it, so that Enter opens the row.
       const target = next?.querySelector<HTMLElement>('[data-row-link]') ?? next?.querySelector<HTMLElement>('a, button, input')
       if (!target) return
       event.preventDefault()

@@ -9,11 +9,11 @@ import * as words from '#words'
 
 interface ViewMenuProps {
   name: string
-  /** What of the list's address a view keeps. */
+  /** The URL parameters that a view stores. */
   fields: readonly string[]
 }
 
-/** Stored views of a list: each leads to an address. */
+/** A menu of a list's stored views, each a link to a URL. */
 export function ViewMenu({ name: list, fields }: ViewMenuProps) {
   const { query, path } = useListAddress()
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function ViewMenu({ name: list, fields }: ViewMenuProps) {
     setViews(readViews(list))
     form.reset()
   }
-  /** Views that were stored before they kept the list's fields alone lead to these alone, too. */
+  /** Drops other parameters, which views stored by earlier releases may contain. */
   const addressOf = (stored: string) => {
     const search = queryOfView(new URLSearchParams(stored), fields)
     return search ? `${path}?${search}` : path

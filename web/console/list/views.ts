@@ -1,6 +1,6 @@
 import { safeStorage } from '#web/browser/storage.ts'
 
-/** A list as somebody wants to see it again: what its address says of filters, order and columns. */
+/** A stored view of a list: the filters, order and columns of its URL, under a name. */
 export interface View {
   name: string
   query: string
@@ -10,7 +10,7 @@ const PREFIX = 'CONSOLE_VIEWS_'
 export const MOST_VIEWS = 20
 export const LONGEST_VIEW_NAME = 40
 
-/** The views of a list that this browser has stored, by name. */
+/** The views of a list that this browser has stored, sorted by name. */
 export function readViews(list: string): readonly View[] {
   try {
     const stored: unknown = JSON.parse(safeStorage.getItem(PREFIX + list) ?? '[]')
@@ -20,11 +20,11 @@ export function readViews(list: string): readonly View[] {
   }
 }
 
-/** What of an address a view keeps: the list's own fields. What is open beside the list, or was done last, is none of them. */
+/** The part of a URL that a view stores: the list's own parameters, not the open detail or the last action's result. */
 export const queryOfView = (query: URLSearchParams, fields: readonly string[]): string =>
   new URLSearchParams([...query].filter(([name]) => fields.includes(name))).toString()
 
-/** Under a name that is taken, the new one replaces the old. False where there are too many: none is dropped unasked. */
+/** Stores a view, replacing one of the same name. Returns false if there are too many: none is deleted without being asked for. */
 export function storeView(list: string, view: View): boolean {
   const others = readViews(list).filter(({ name }) => name !== view.name)
   if (others.length >= MOST_VIEWS) return false

@@ -9,13 +9,13 @@ interface RichTextEditorProps {
   control: FieldControl
   label: string
   lang: string
-  /** What the field holds when the editor starts. */
+  /** Reads the field's value when the editor starts. */
   initial: () => string
   onChange: (html: string) => void
   onReady: () => void
 }
 
-/** The editor itself, whose scripts are loaded after the page's. */
+/** The editor itself; its scripts are loaded after the page's. */
 export default function RichTextEditor({ control, label, lang, initial, onChange, onReady }: RichTextEditorProps) {
   const [content] = useState(initial)
   const [isLinking, setLinking] = useState(false)
@@ -35,7 +35,7 @@ export default function RichTextEditor({ control, label, lang, initial, onChange
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
         if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return false
         event.preventDefault()
-        // The palette of the console has the same key elsewhere.
+        // Elsewhere this key opens the console's palette.
         event.stopPropagation()
         setLinking(true)
         return true

@@ -7,17 +7,17 @@ import { useFirstValue } from '#web/ui/form/field-state.ts'
 const RichTextEditor = lazyPart(() => import('#web/console/rich-text/editor.tsx'))
 
 interface RichTextFieldProps extends FieldFrameProps {
-  /** None in an editor that holds its state itself. */
+  /** Omitted within an editor that holds its state itself. */
   name?: string
-  /** The language of its text, as HTML names it. */
+  /** The text's language, as in HTML's `lang`. */
   lang: string
   defaultValue?: string
   onChange?: (html: string) => void
 }
 
 /**
- * A text with structure, as HTML. Its textarea is what the form sends: it is the field before scripts run, and where they fail; the
- * editor takes its place, and writes into it.
+ * A field for rich text, as HTML. The form submits its textarea, which is the visible field before scripts run and if they fail;
+ * otherwise the editor takes its place and writes into it.
  */
 export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: RichTextFieldProps) {
   const first = useFirstValue({ name, defaultValue })
@@ -26,7 +26,7 @@ export function RichTextField({ name, lang, defaultValue, onChange, ...frame }: 
   const [isReady, setReady] = useState(false)
   useEffect(() => setCanStart(true), [])
 
-  // As if it were typed there: forms hear of changes by this event.
+  // Fires the event of typing, by which forms notice changes.
   function write(html: string) {
     if (!area.current) return
     area.current.value = html

@@ -6,7 +6,7 @@ import { isComposing, isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-/** Where the selected words lead. It is no part of the form around it: Enter sets the link. */
+/** Edits the link of the selected text. It is not part of the surrounding form: Enter sets the link. */
 export function RichTextLink({ editor, close }: { editor: Editor; close: () => void }) {
   const stored = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(stored)
@@ -18,7 +18,7 @@ export function RichTextLink({ editor, close }: { editor: Editor; close: () => v
     const full = withScheme(address.trim())
     if (!isTextAddress(full)) return setRefused(true)
     const edit = editor.chain().focus().extendMarkRange('link')
-    // Without selected words the address itself is what is read.
+    // Without a selection, the URL itself becomes the link's text.
     if (editor.state.selection.empty && !stored)
       edit.insertContent({ type: 'text', text: full, marks: [{ type: 'link', attrs: { href: full } }] }).run()
     else edit.setLink({ href: full }).run()
@@ -64,5 +64,5 @@ export function RichTextLink({ editor, close }: { editor: Editor; close: () => v
   )
 }
 
-/** «example.com» is meant as a site. */
+/** Completes a bare host such as `example.com`. */
 const withScheme = (address: string) => (/^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(address) ? `https://${address}` : address)

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 
-/** The addresses that the server leaves in a text (server/kernel/texts/rich-text.ts). */
+/** Whether the server accepts this URL in a text (server/kernel/texts/rich-text.ts). */
 export const isTextAddress = (address: string): boolean => /^https?:\/\/[^/\s]/i.test(address) || /^\/(?![/\\])/.test(address)
 
 const part = (name: string, tag: string, content: string, group = '') =>
@@ -14,7 +14,7 @@ const part = (name: string, tag: string, content: string, group = '') =>
     renderHTML: () => (tag === 'table' ? ['table', ['tbody', 0]] : [tag, 0]),
   })
 
-/** Only what the server stores. Tables are not made here, but what has some does not lose them. */
+/** Only the elements that the server stores. The editor cannot create tables, but preserves those in a text. */
 export const RICH_TEXT = [
   StarterKit.configure({
     blockquote: false,

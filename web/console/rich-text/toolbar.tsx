@@ -11,7 +11,7 @@ interface RichTextToolbarProps {
   setLinking: (isLinking: boolean) => void
 }
 
-/** One stop of the Tab key; the arrow keys move inside it. */
+/** The toolbar is one stop of the Tab key; the arrow keys move inside it. */
 export function RichTextToolbar({ editor, label, isLinking, setLinking }: RichTextToolbarProps) {
   const is = useEditorState({
     editor,
@@ -54,7 +54,7 @@ const Gap = () => <Toolbar.Separator className="mx-1 h-5 w-px bg-line" />
 interface ToolProps {
   icon: LucideIcon
   name: string
-  /** Nothing where it is an act rather than a state. */
+  /** Undefined if the tool performs an action instead of toggling a state. */
   isOn?: boolean
   isOff?: boolean
   act: () => void
