@@ -4,7 +4,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 
 const MOST = 60
 
-/** A table whole, for choosing among its rows: countries, currencies, categories. */
+/** All rows of a table, as choices: countries, currencies, categories. */
 export async function allRows<T extends Pick<ConsoleTable, 'page'>>(
   { call }: LoaderContext,
   { page }: T,

@@ -7,11 +7,11 @@ import { OfForm } from '#web/ui/form/field-state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-/** Rows to write into where no script adds any. */
+/** Number of empty rows, for browsers without scripts, which cannot add any. */
 const BLANK = 2
 const STEP = 10
 
-/** The values of an attribute: an emptied one is deleted. */
+/** The values of an attribute; a value whose names are emptied is deleted. */
 export function AttributeValues({ field: { name, label }, limitOf }: { field: FieldOf<'values'>; limitOf: TableKind['limitOf'] }) {
   const state = useContext(OfForm)
   const stored = new Set(Object.keys(state.values).flatMap((key) => new RegExp(`^${name}\\.(\\d+)\\.`).exec(key)?.[1] ?? []))
@@ -57,7 +57,7 @@ export function AttributeValues({ field: { name, label }, limitOf }: { field: Fi
               type="button"
               aria-label={words.products_value_drop({ number: at + 1 })}
               onClick={({ currentTarget }) => {
-                // For the form it is something that was typed.
+                // Counts as typing, so that the form notices the change.
                 currentTarget.dispatchEvent(new Event('input', { bubbles: true }))
                 setPlaces(places.filter((each) => each !== place))
               }}

@@ -11,7 +11,7 @@ export const Name = ({ text }: { text: LocalizedText }) => (
 
 export const Moment = ({ value }: { value: string | null }) => (value === null ? '–' : <DateTime value={value} />)
 
-/** In which languages a text is there; what is missing is marked by more than its colour. */
+/** The languages in which a text exists; missing ones are marked by more than a colour. */
 export const TextLanguages = ({ list }: { list: readonly Language[] }) => (
   <span className="flex gap-1.5 text-xs">
     {LANGUAGES.map((language) => {

@@ -23,7 +23,7 @@ interface KindFieldViewProps {
   lookups: Lookups
 }
 
-/** Wide ones take the whole row of the form, or leave a third of it. */
+/** Wide fields span the form's whole row, or two of its columns. */
 const WIDTHS: Partial<Record<KindField['type'], string>> = {
   localized: 'col-span-full',
   texts: 'col-span-full',
@@ -45,7 +45,7 @@ function Control({ field, limitOf, row, isWaiting, lookups }: KindFieldViewProps
   const common = {
     name,
     label: field.label(),
-    // What cannot be changed is not sent, so a refused form does not return it.
+    // Disabled fields are not submitted, so a refused form does not return their values.
     defaultValue: isDisabled ? String(row[name] ?? '') : '',
     disabled: isDisabled,
     ...(field.hint ? { hint: field.hint() } : {}),
@@ -81,11 +81,11 @@ function Control({ field, limitOf, row, isWaiting, lookups }: KindFieldViewProps
 
 interface KindPictureProps {
   field: FieldOf<'picture'>
-  /** Of the picture that is there. */
+  /** The URL of the current picture. */
   address: string | null
 }
 
-/** The picture that a row has, and another one instead of it. */
+/** A row's picture, and a field to replace it. */
 function KindPicture({ field: { name, label, hint, isOptional }, address }: KindPictureProps) {
   const state = useContext(OfForm)
   return (

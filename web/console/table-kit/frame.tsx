@@ -10,17 +10,17 @@ import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 
 interface KindFrameProps {
-  /** The path that the kinds follow. */
+  /** The path that precedes the kind. */
   root: string
   title: string
   kinds: readonly Pick<TableKind, 'kind' | 'label'>[]
   current: Pick<TableKind, 'kind' | 'label'>
-  /** Where rows can be added. */
+  /** The kind, if rows can be added. */
   table?: TableKind | undefined
   children: ReactNode
 }
 
-/** The heading of a list among its like. */
+/** The tabs and heading of one kind's list. */
 export const KindFrame = ({ root, title, kinds, current, table, children }: KindFrameProps) => (
   <FormAnswer value={useAnswer<ReturnType<typeof kindListAction>>()}>
     <div className="flex flex-col gap-4">

@@ -12,13 +12,13 @@ type Body = Record<string, unknown>
 
 interface KindInput {
   body: Body
-  /** Fields of the call by another name in the form. */
+  /** The form's names of the call's fields, where they differ. */
   renamed: Record<string, string>
-  /** Refused before the call was made. */
+  /** Errors found before the call is made. */
   errors: Record<string, string>
 }
 
-/** What a form says of a row, as its call takes it. */
+/** A form's fields as the input of the row's call. */
 export async function inputOf(fields: readonly KindField[], ctx: ActionContext): Promise<KindInput> {
   const input: KindInput = { body: {}, renamed: {}, errors: {} }
   for (const field of fields) await READERS[field.type](ctx, field as never, input)
@@ -27,10 +27,10 @@ export async function inputOf(fields: readonly KindField[], ctx: ActionContext):
 
 type Readers = { [Type in KindField['type']]: (ctx: ActionContext, field: FieldOf<Type>, input: KindInput) => void | Promise<void> }
 
-/** Of categories at the top, the parent. */
+/** The parent of top-level categories. */
 const ROOT = '0'
 
-/** A field that cannot be changed is not sent at all. */
+/** Disabled fields, whose values are fixed, are not submitted. */
 const isSent = ({ form }: ActionContext, name: string) => form.has(name)
 
 const READERS: Readers = {
@@ -99,9 +99,9 @@ const READERS: Readers = {
     renamed['publishTime'] = 'publishAt'
     if (publish === PUBLISH.never) body['publishTime'] = null
     else if (publish === PUBLISH.later) body['publishTime'] = momentOf(text('publishAt'), request.view.timeZone)
-    // What is in force already stays published since when it was.
+    // A row in force retains its publish time.
     else if (text('isInForce') !== '1') body['publishTime'] = new Date().toISOString()
-    // What waited is in force now.
+    // The waiting edit comes into force now.
     if (publish === PUBLISH.now && text('isWaiting') === '1') body['nextFlag'] = 0
   },
   values: ({ form, text }, { name }, { body, renamed }) => {

@@ -9,29 +9,29 @@ import type { Limit } from '#web/ui/form/limits.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 
 interface FieldFacts {
-  /** Of the call's body, and of the row. */
+  /** The field's name in the call's body and in the row. */
   name: string
   label: () => string
   hint?: () => string
-  /** Set once, when the row is added. */
+  /** Can be set only when the row is added. */
   isFixed?: true
-  /** Of a new row. */
+  /** The value for a new row. */
   initial?: string
 }
 
-/** A field of the form of a row: what it is, not how it looks. */
+/** A field of a row's form: what it contains, not how it looks. */
 export type KindField = FieldFacts &
   (
     | { type: 'text'; isOptional?: true; isNullable?: true }
     | { type: 'number'; isOptional?: true }
-    /** A decimal number as it is typed. */
+    /** A decimal number. */
     | { type: 'amount' }
-    /** Without choices of its own, those that the page has looked up under its name. */
+    /** Without `choices`, offers those that the page has looked up under the field's name. */
     | {
         type: 'choice'
         choices?: () => readonly Choice[]
         isNumber?: true
-        /** Nothing chosen is null; of the place in a tree it is the top. */
+        /** Nothing chosen means null, or with `isRoot` the top of the tree. */
         isOptional?: true
         isRoot?: true
         prompt?: () => string
@@ -40,14 +40,14 @@ export type KindField = FieldFacts &
     | { type: 'localized' }
     /** Titles and rich text in three languages. */
     | { type: 'texts'; hasSummary?: true }
-    /** `address` is the row's field with the picture's address. */
+    /** `address` is the row's field with the picture's URL. */
     | { type: 'picture'; address: string; isOptional?: true }
     | { type: 'moment' }
-    /** Draft, now, or at a time. */
+    /** Published never (a draft), now, or at a time. */
     | { type: 'schedule' }
     /** An attribute's values. */
     | { type: 'values' }
-    /** Words and phrases, between commas. */
+    /** Words and phrases, separated by commas. */
     | { type: 'words'; isOptional?: true }
   )
 
@@ -59,7 +59,7 @@ export interface KindRow {
   [field: string]: unknown
 }
 
-/** What a form is about: the row, or the edit of it that waits, as it will be, unless that has come into force meanwhile. */
+/** The row that a form edits: the current one, or as its waiting edit will make it, unless that has come into force meanwhile. */
 export const editedRow = (row: KindRow, isWaiting: boolean): KindRow =>
   isWaiting && row['next'] != null ? { ...row, ...row['next'], status: 1, publishTime: row['nextTime'] } : row
 
@@ -67,14 +67,14 @@ export type Lookups = Readonly<Record<string, readonly Choice[]>>
 
 export type SeenShape = 'text' | 'ad' | 'link' | 'contact' | 'name'
 
-/** A table that operators maintain, as its pages show it. */
+/** How the pages of a table that operators maintain display it. */
 export interface TableKind {
   /** The last part of its path. */
   kind: string
   label: () => string
-  /** The button that adds a row; none where the set of rows is fixed. */
+  /** The label of the button that adds a row; none if the set of rows is fixed. */
   addLabel?: () => string
-  /** The link to where its rows are imported from a sheet. */
+  /** The label of the link to the import of rows from a spreadsheet. */
   importLabel?: () => string
   columns: (lookups: Lookups) => readonly Column<KindRow>[]
   filters?: (lookups: Lookups) => readonly Filter[]
@@ -82,19 +82,19 @@ export interface TableKind {
   /** `limitsOf` the call that adds a row. */
   limitOf(name: string): Limit
   nameOf: (row: KindRow, language: Language) => string
-  /** Which of the preview's fields is what, or how a preview of another shape is shown. */
+  /** The shape of the kind's preview, or a component for a preview of another shape. */
   preview?: SeenShape | ComponentType<{ preview: never }>
 }
 
-/** The columns of a kind, typed by its table's rows. */
+/** Types the columns of a kind by its table's rows. */
 export const columnsFor = <T extends { page: ConsoleTable['page'] }>(
   columns: (lookups: Lookups) => readonly Column<OutputOf<T['page']>['rows'][number]>[],
 ) => columns as unknown as TableKind['columns']
 
-/** The calls behind a kind, for its loaders and actions alone: their schemas stay out of the browser. */
+/** The calls behind a kind, for its loaders and actions only: their schemas stay out of the browser. */
 export interface KindCalls {
   table: ConsoleTable
   preview?: Endpoint
-  /** Choices that come from other tables, by the field or filter that offers them. */
+  /** Loads choices from other tables, by the name of the field or filter that offers them. */
   lookups?: Readonly<Record<string, (ctx: LoaderContext) => Promise<readonly Choice[]>>>
 }

@@ -31,6 +31,6 @@ export const KindList = ({ home, kind, data, lookups }: KindListProps) => (
   />
 )
 
-/** `isSecond`: on a page that has one already. */
+/** `isSecond`: the page has such a link already. */
 export const AddLink = ({ home, kind, isSecond }: { home: string; kind: TableKind; isSecond?: true }) =>
   kind.addLabel && <ButtonLink label={kind.addLabel()} to={`${home}/new`} kind={isSecond ? 'secondary' : 'primary'} size="small" />

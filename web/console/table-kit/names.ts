@@ -1,4 +1,4 @@
-/** When a form publishes what it holds. */
+/** When a form's content is published. */
 export const PUBLISH = { never: 'never', now: 'now', later: 'later' } as const
 
 /** Fields of a text, each in three languages. */

@@ -11,17 +11,17 @@ import { givenValues, valuesOf } from '#web/console/table-kit/values.ts'
 import { invalidRoute, type LoaderContext, loads } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 
-/** In the place of an id: a row that is added. */
+/** Takes the place of the id in the path while a row is being added. */
 export const NEW_ROW = 'new'
-/** In the address: the form holds the edit that waits for its time. */
+/** URL parameter: the form shows the edit that waits for its time. */
 export const WAITING_FIELD = 'waiting'
 
-/** What an answer says besides: what the row will do, as the kind's preview shows it. */
+/** A form's state with a preview of the row, as the kind's preview component takes it. */
 export interface KindState extends FormState {
   preview?: unknown
 }
 
-/** One of them by the last part of the path; another one has no page. */
+/** The kind that the path names; any other name has no page. */
 export function kindOf<Kind extends { kind: string }>(
   { params, url }: Pick<LoaderContext, 'params' | 'url'>,
   kinds: readonly Kind[],
@@ -43,12 +43,12 @@ export async function loadKindList(ctx: LoaderContext, calls: KindCalls) {
 
 type Calls = Readonly<Record<string, KindCalls>>
 
-/** The action of a list among its like, by the last part of the path. */
+/** The action of the list of the kind that the path names. */
 /* @__NO_SIDE_EFFECTS__ */
 export const kindListAction = (kinds: readonly TableKind[], calls: Calls) =>
   acts((ctx) => actOnList(ctx, calls[kindOf(ctx, kinds).kind]!.table))
 
-/** The loader of the page of a row. */
+/** The loader of a row's page. */
 /* @__NO_SIDE_EFFECTS__ */
 export const kindRowLoader = (kinds: readonly TableKind[], calls: Calls) =>
   loads(async (ctx) => {
@@ -56,7 +56,7 @@ export const kindRowLoader = (kinds: readonly TableKind[], calls: Calls) =>
     return { kind: kind.kind, ...(await loadKindRow(ctx, kind, calls[kind.kind]!)) }
   })
 
-/** One row with what its form holds: as it is, or as it will be. */
+/** Loads a row and its form's values: the current ones, or those of the waiting edit. */
 async function loadKindRow(ctx: LoaderContext, { fields }: TableKind, calls: KindCalls) {
   const lookups = await lookUp(ctx, calls)
   const { timeZone } = ctx.request.view
@@ -75,7 +75,7 @@ async function loadKindRow(ctx: LoaderContext, { fields }: TableKind, calls: Kin
   return { row, isWaiting, values: valuesOf(fields, editedRow(row, isWaiting), timeZone), lookups }
 }
 
-/** The action of the page of a row: saves, shows beforehand, deletes it, or drops the edit that waits. */
+/** The action of a row's page: saves, previews or deletes the row, or drops its waiting edit. */
 /* @__NO_SIDE_EFFECTS__ */
 export const kindRowAction = (kinds: readonly TableKind[], calls: Calls) =>
   acts((ctx) => {
@@ -102,7 +102,7 @@ export const kindRowAction = (kinds: readonly TableKind[], calls: Calls) =>
           return { version: row.version, values }
         }
         const { answer, state } = await saveEdit(ctx, table.edit, input as never, { places: { renamed }, current })
-        // What waited is in force, or has another time: the form of what is there shows it.
+        // The waiting edit has come into force, or waits for another time: go to the row's own form.
         if (answer && ctx.text('isWaiting') === '1') return redirect(inLanguage(`${home}/${id}`, ctx.language))
         return state
       },

@@ -26,7 +26,7 @@ export const statusFilter = (values: readonly (0 | 1 | 2 | 3)[]): Filter => ({
   choices: numbered(values, (status) => words.table_status({ status })),
 })
 
-/** Of a row that is called by its name or title. */
+/** For rows with a `name` or a `title`. */
 export const nameIn: TableKind['nameOf'] = (row, language) => inLanguageOrOther((row['name'] ?? row['title']) as LocalizedText, language)
 
 export const sortColumn = <Row extends { sort: number }>(): Column<Row> => ({

@@ -8,7 +8,7 @@ import * as words from '#words'
 
 type Seen = Record<string, unknown>
 
-/** What a row will do, before anything is stored. */
+/** Shows the effect of a row before anything is stored. */
 export function KindPreview({ shape: Shape, preview }: { shape: NonNullable<TableKind['preview']>; preview: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is the event
@@ -83,7 +83,7 @@ function SeenBy({ shape, seen, language }: { shape: SeenShape; seen: Seen; langu
   )
 }
 
-/** The server leaves out an address that is not allowed. */
+/** The server leaves the URL empty if it is not allowed. */
 const LeadsTo = ({ address }: { address: string }) =>
   address ? (
     <p className="text-sm break-all text-ink-soft">{address}</p>

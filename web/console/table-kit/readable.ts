@@ -2,7 +2,7 @@ import type { KindField, Lookups } from '#web/console/table-kit/kind.ts'
 import type { PUBLISH } from '#web/console/table-kit/names.ts'
 import * as words from '#words'
 
-/** How what a field holds reads beside somebody else's version of it. */
+/** Formats a field's value for the comparison with another user's version. */
 export function readableValue(fields: readonly KindField[], lookups: Lookups, name: string, value: string): string {
   if (name === 'publish') return PUBLISH_WORDS[value as keyof typeof PUBLISH]?.() ?? value
   if (name.includes('.translateType.')) return words.table_text_origin_name({ origin: value as '0' })

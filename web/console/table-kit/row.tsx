@@ -23,7 +23,7 @@ import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** The page of a row that operators maintain: its form, what waits of it, its preview. `root`: the path that the kinds follow. */
+/** The page of a row that operators maintain: its form, waiting edit and preview. `root`: the path that precedes the kind. */
 export function KindRowPage({ root, kinds }: { root: string; kinds: readonly TableKind[] }) {
   const { kind: name, row, isWaiting, values, lookups } = useLoaderData<ReturnType<typeof kindRowLoader>>()
   const answer = useAnswer<ReturnType<typeof kindRowAction>>()
@@ -43,7 +43,7 @@ export function KindRowPage({ root, kinds }: { root: string; kinds: readonly Tab
           {row?.['status'] !== undefined && <ScheduleBadge status={row['status'] as 0 | 1 | 2 | 3} />}
           {row && kind.addLabel && <DeleteRow />}
         </header>
-        {/* A row that is used cannot be deleted, for one. */}
+        {/* For example, a row in use cannot be deleted. */}
         <RefusalNotice reason={answerFor(answer, 'del')?.message} />
         {row && <WaitingEdit row={row} address={`${home}/${row.id}`} isOpen={isWaiting} />}
         <KindForm key={`${editor} ${isWaiting}`} {...{ kind, row: row && editedRow(row, isWaiting), isWaiting, values, lookups }} />
@@ -59,7 +59,7 @@ const DeleteRow = () => (
   </span>
 )
 
-/** An edit that is stored and waits for its time, while buyers see what was there before. */
+/** A stored edit that waits for its time, while buyers still see the current version. */
 function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; isOpen: boolean }) {
   if (row['nextFlag'] !== 1) return null
   const time = <DateTime value={String(row['nextTime'])} />
@@ -94,7 +94,7 @@ function KindForm({ kind, row, isWaiting, values, lookups }: KindFormProps) {
       label={words.table_save()}
       {...(row ? { version: row.version } : {})}
       values={values}
-      // What cannot be changed is not sent: there is nothing to compare.
+      // Fixed fields are not submitted, so there is nothing to compare.
       labels={labelsOf(row ? kind.fields.filter(({ isFixed }) => !isFixed) : kind.fields, values)}
       textOf={(name, value) => readableValue(kind.fields, lookups, name, value)}
       {...(kind.fields.some(({ type }) => type === 'picture') ? { encType: 'multipart/form-data' } : {})}

@@ -5,7 +5,7 @@ import { PUBLISH } from '#web/console/table-kit/names.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import * as words from '#words'
 
-/** When buyers will see what the form holds; in other words of what they see already. */
+/** When buyers will see the form's content; the labels differ if the row is published already. */
 export function KindSchedule({ row, isWaiting }: { row: KindRow | null; isWaiting: boolean }) {
   const isInForce = Number(row?.['status'] ?? 0) >= SCHEDULE_STATUS.inForce && !isWaiting
   const choices = [
@@ -17,7 +17,7 @@ export function KindSchedule({ row, isWaiting }: { row: KindRow | null; isWaitin
     <fieldset
       className="min-w-0"
       onInput={({ target, currentTarget }) => {
-        // Whoever types a time means it.
+        // Typing a time chooses `later`.
         if ((target as HTMLInputElement).name !== 'publishAt') return
         const later = currentTarget.querySelector<HTMLInputElement>(`[name=publish][value="${PUBLISH.later}"]`)
         if (later) later.checked = true

@@ -7,7 +7,7 @@ import * as words from '#words'
 
 const ORIGINS = ['0', '1', '2'] as const
 
-/** A title, a text and where it comes from, the three languages side by side. */
+/** A title, a text and its origin, with the three languages side by side. */
 export function KindTexts({ field: { name, hasSummary }, limitOf }: { field: FieldOf<'texts'>; limitOf: TableKind['limitOf'] }) {
   return (
     <div className="flex flex-col gap-4">

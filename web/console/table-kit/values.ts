@@ -10,7 +10,7 @@ import * as words from '#words'
 type Values = Record<string, string>
 type Text = { langCode: string } & Record<(typeof TEXT_PARTS)[number], unknown>
 
-/** What is stored of a row, or of a new one, by the names of the form's fields. */
+/** The values of a stored or new row, by form field name. */
 export const valuesOf = (fields: readonly KindField[], row: KindRow | null, timeZone: string): Values =>
   Object.assign({}, ...fields.map((field) => fieldValues(field, row, timeZone)))
 
@@ -29,7 +29,7 @@ function fieldValues(field: KindField, row: KindRow | null, timeZone: string): V
     case 'choice':
       return { [name]: row === null ? initial : field.isRoot && stored === '0' ? '' : String(stored ?? '') }
     case 'flag':
-      // An unticked box sends nothing.
+      // '' like an unticked box, which is not submitted.
       return { [name]: row === null ? initial : stored === 1 ? '1' : '' }
     case 'words':
       return { [name]: ((stored as readonly string[] | undefined) ?? []).join(', ') }
@@ -40,7 +40,7 @@ function fieldValues(field: KindField, row: KindRow | null, timeZone: string): V
   }
 }
 
-/** What a link to the form of a new row fills in: plain fields, by their names. */
+/** The values that a link to the form of a new row fills in: plain fields, by name. */
 export const givenValues = (fields: readonly KindField[], query: URLSearchParams): Values =>
   Object.fromEntries(
     fields.flatMap(({ type, name }) => {
@@ -79,7 +79,7 @@ const attributeValues = (name: string, list: readonly AttributeValue[]): Values 
     })),
   )
 
-/** The words of the form's fields, for comparing two versions of a row. */
+/** The labels of the form's fields, for comparing two versions of a row. */
 export const labelsOf = (fields: readonly KindField[], values: Values): Values =>
   Object.assign({}, ...fields.map((field) => fieldLabels(field, values)))
 
