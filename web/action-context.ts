@@ -9,9 +9,9 @@ import { type ErrorFields, type FormState, formDone, formRefused, typedValues } 
 import * as words from '#words'
 
 export interface ActionContext extends LoaderContext, SentForm {
-  /** What the form asks of an endpoint: its fields by their names, as the endpoint's schema wants them. */
+  /** The form's fields as input of an endpoint: read by name, as the endpoint's schema requires. */
   input<E extends Endpoint>(endpoint: E): FormInput<E>
-  /** Makes the form's call. A user who must sign in first is sent to /login. */
+  /** Makes the form's call. A user who must sign in first is redirected to /login. */
   submit<E extends Endpoint>(endpoint: E, input: InputOf<E>, places?: ErrorFields): Promise<Submitted<E>>
 }
 
@@ -40,14 +40,14 @@ export async function actionContext(args: ActionFunctionArgs): Promise<ActionCon
     submit: async (endpoint, input, places) => {
       const answer = await ctx.request.call(endpoint, input)
       if (isSuccess(answer)) return { answer, failure: null, state: formDone(form) }
-      // A call open to visitors is refused for another reason: sign-in itself, above all.
+      // A call that is open to visitors, above all sign-in itself, is refused for another reason.
       if (endpoint.access !== 'visitor' && needsSignIn(answer.code)) throw refusedSession(answer, args.url, ctx.request)
       return { answer: null, failure: answer, state: { ...formRefused(form, answer, places), received: receivedFiles(form) } }
     },
   }
 }
 
-/** The action of a page by what it does in its context. */
+/** Makes a page's action of a function of the action's context. */
 /* @__NO_SIDE_EFFECTS__ */
 export const acts =
   <Result>(act: (ctx: ActionContext) => Result | Promise<Result>) =>
@@ -56,7 +56,7 @@ export const acts =
 
 type Actions<Result> = Readonly<Record<string, (ctx: ActionContext) => Result | Promise<Result>>>
 
-/** What one of several forms of a page does: each names its intent, and an unknown intent does nothing. */
+/** Runs the action that a form's `intent` names, on a page with several forms; an unknown intent is answered with 400. */
 export function actByIntent<Result>(ctx: ActionContext, actions: Actions<Result>): Result | Promise<Result> {
   const intent = ctx.text('intent')
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined
@@ -69,15 +69,15 @@ export function actByIntent<Result>(ctx: ActionContext, actions: Actions<Result>
 export const actsByIntent = <Result>(actions: Actions<Result>) => acts((ctx) => actByIntent(ctx, actions))
 
 interface Sending<E extends Endpoint, Result> extends ErrorFields {
-  /** What the form does not say, or says by other names. */
+  /** Input that is not in the form, or has other names there. */
   also?: (ctx: ActionContext) => Partial<InputOf<E>>
-  /** A choice that must be made before anything is asked. */
+  /** A choice that must be made before the call. */
   needs?: keyof FormInput<E> & string
-  /** What follows once it is done, where the form's state is not enough. */
+  /** The action's result after success, if not the form's state. */
   done?: (answer: Answer<E>, ctx: ActionContext) => Result | Promise<Result>
 }
 
-/** Makes a form's call: what it asks is what its fields say. */
+/** Makes a form's call with the form's fields as input. */
 /* @__NO_SIDE_EFFECTS__ */
 export const sends =
   <E extends Endpoint, Result = FormState>(endpoint: E, { also, needs, done, ...places }: Sending<E, Result> = {}) =>

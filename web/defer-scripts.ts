@@ -5,9 +5,9 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = 'type="module" async=""'
 
 /**
- * A page is complete before its scripts: what is visible (styles, font, first pictures) gets the bandwidth first, and scripts are
- * fetched after the first paint with its pictures; in a background tab, which paints nothing, at once. Public pages run them when
- * they are touched. React Router would load and run them before anything else.
+ * Defers a page's scripts, which React Router would load and run before anything else. A page is complete without them: what is
+ * visible (styles, font, first pictures) gets the bandwidth first, and scripts are fetched after the first paint with its pictures; in
+ * a background tab, which paints nothing, at once. Public pages run them when they are touched.
  */
 export function withDeferredScripts(html: string, nonce: string, when: WakesWhen): string {
   const headEnd = html.indexOf('</head>')

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { REDRAWN_PATH } from '#contract/builds.ts'
 
-/** React draws anew what was not as the server had sent it; whoever runs the shop wants to know how often. */
+/** Counts on the server how often hydration fails, when React renders the affected part of the page again. */
 function reportRedraw(error: unknown): void {
   navigator.sendBeacon(REDRAWN_PATH)
   reportError(error)
@@ -12,6 +12,6 @@ function reportRedraw(error: unknown): void {
 const app = <HydratedRouter />
 
 startTransition(() => {
-  // It checks nothing in production.
+  // StrictMode checks nothing in production.
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app, { onRecoverableError: reportRedraw })
 })

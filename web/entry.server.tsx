@@ -24,11 +24,11 @@ export function contextFor(page: PageRequest): RouterContextProvider {
   return context
 }
 
-/** Who reads the page; null for a visitor, and where the session has ended. */
+/** The signed-in reader of a page; null for a visitor, and if the session has ended. */
 export const findReader = (page: PageRequest): Promise<Reader | null> =>
   loadReader(loaderContext({ context: contextFor(page), url: new URL(page.publicUrl) }))
 
-/** What stands in each slot of a document for everyone, and behind it: who reads it, for its scripts. */
+/** The reader's markup for each slot of a shared document; for the last slot, the element that tells the scripts who reads it. */
 export const fillFor = ({ user }: Reader, slots: readonly Slot[]): string[] => [
   ...fillSlots(slots.slice(0, -1), user, (language, render) =>
     scopes.run({ language, publicUrl: '', status: 200, buildId: '', things: [] }, render),
@@ -45,7 +45,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 const scopes = new AsyncLocalStorage<DocumentScope>()
 provideDocumentScope(() => scopes.getStore())
 
-/** Documents are sent as a whole: nothing in them is worth waiting for by itself, and a whole one can be cached. */
+/** Documents are not streamed: no part of them is slow enough to be worth it, and a complete document can be cached. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -77,14 +77,14 @@ export default async function renderDocument(
 
 const textOf = (bytes: string) => Buffer.from(bytes, BYTES).toString()
 
-/** No document is as large: React never has to wait with writing. */
+/** Larger than any document, so that React never waits for the stream to drain. */
 const MOST_BYTES = 2 ** 30
 
 function render(router: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={url} nonce={nonce} />, {
       nonce,
-      // React would move what comes late in a large document to its end, and put it in place by a script.
+      // Otherwise React would send late parts of a large document at its end, and move them into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         const chunks: Buffer[] = []

@@ -8,20 +8,20 @@ import { typedCount } from '#web/ui/form/typed-count.ts'
 /** A form as its action reads it. */
 export interface SentForm {
   form: FormData
-  /** A field of the form, or of the page's path; empty where it was not sent. */
+  /** A field of the form, else a parameter of the page's path; '' if there is neither. */
   text(name: string): string
   language: Language
 }
 
 type Plain = string | number | undefined | null
 type IsRead<Value> = [Value] extends [Plain | readonly (string | number)[]] ? true : false
-/** Fields that a form has as they are: texts, numbers, flags, choices, and lists of them. What is nested its action says itself. */
+/** The input that can be read from form fields: texts, numbers, flags, choices, and lists of them. Actions add nested input themselves. */
 export type FormInput<E extends Endpoint> =
   InputOf<E> extends infer Input ? { [Name in keyof Input as IsRead<Input[Name]> extends true ? Name : never]: Input[Name] } : never
 
 /**
- * What a form asks of an endpoint: each field is read as the schema of its name wants it. Nothing is checked, the call does. What is
- * left empty is not given, unless the schema takes an empty text, or misses it as required.
+ * A form's fields as input of an endpoint: each field is read as the schema of its name requires. Nothing is validated, the call does
+ * that. Empty fields are omitted, unless the schema accepts an empty text or requires the field.
  */
 export function formInput<E extends Endpoint>(endpoint: E, sent: SentForm): FormInput<E> {
   const fields = Object.entries(shapeOf(endpoint.input)).map(([name, schema]) => [name, readField(name, schema, sent)] as const)
@@ -41,7 +41,7 @@ function readField(name: string, schema: z.core.$ZodType, sent: SentForm): unkno
     const texts = sent.form.getAll(name).filter((each) => typeof each === 'string' && each !== '') as string[]
     return texts.length === 0 && isOptional ? undefined : texts.map((text) => readText(text, bareOf(bare.element)))
   }
-  // Nobody means the blanks around a text, but for a password.
+  // Blanks around a text are unintended, except in a password.
   const text = /password/i.test(name) ? sent.text(name) : sent.text(name).trim()
   if (text === '' && isOptional) return sent.form.has(name) && z.safeParse(schema, '').success ? text : undefined
   if (isAmount(bare)) return sentAmount(sent, name)
@@ -57,14 +57,14 @@ function readText(text: string, schema: z.core.$ZodType): unknown {
 
 const isAmount = (schema: z.core.$ZodType) => schema === decimalInput || schema === positiveAmount
 
-/** The numbers that a schema lets be chosen from; null where it is about something else. */
+/** The numbers that a schema offers as choices; null for any other schema. */
 function numbersOf(schema: z.core.$ZodType): number[] | null {
   const options = schema instanceof z.ZodUnion ? schema.options.map(bareOf) : [schema]
   const values = options.flatMap((option) => (option instanceof z.ZodLiteral ? [...option.values] : [null]))
   return values.every((value): value is number => typeof value === 'number') ? values : null
 }
 
-/** Without what makes it optional or changes what was read. */
+/** The schema without wrappers that make it optional or transform its value. */
 function bareOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (isAmount(schema)) return schema
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) return bareOf(schema.unwrap())

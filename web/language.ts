@@ -8,17 +8,17 @@ overwriteGetLocale(() =>
   typeof document === 'undefined' ? documentScope().language : (languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE),
 )
 
-/** The page's language, owned by its URL. On the server it is the document's, because a render reads it a hundred times. */
+/** The page's language, which its URL determines. On the server it is the document's, because a render reads it a hundred times. */
 export const useLanguage: () => Language = import.meta.env.SSR ? () => documentScope().language : useLanguageOfAddress
 
 function useLanguageOfAddress(): Language {
   return languageOfPath(useLocation().pathname) ?? DEFAULT_LANGUAGE
 }
 
-/** The Intl tag for the buyer's destination, from the layout's loader; null where a page stands outside of it. */
+/** The Intl tag for the buyer's destination, from the layout's loader; null outside of that layout. */
 export const IntlTag = createContext<string | null>(null)
 
-/** The Intl tag in which the page's figures and dates are written. */
+/** The Intl tag for the page's numbers and dates. */
 export function useIntlTag(): string {
   const forDestination = useContext(IntlTag)
   const language = useLanguage()

@@ -15,13 +15,13 @@ export const pageContext = createContext<PageRequest>()
 export interface LoaderContext extends Pick<LoaderFunctionArgs, 'context' | 'url' | 'params'> {
   request: PageRequest
   language: Language
-  /** Returns the call's answer. A refusal ends the page: with a redirect to /login where signing in helps, else with the error page. */
+  /** Returns the call's answer. A refusal ends the page: with a redirect to /login if signing in helps, else with the error page. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
   /** The same, but null for any refusal: a document then treats an ended session as a visitor's. */
   callOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
 }
 
-/** The loader of a page by what it loads in its context. */
+/** Makes a page's loader of a function of the loader's context. */
 /* @__NO_SIDE_EFFECTS__ */
 export const loads =
   <Data>(load: (ctx: LoaderContext) => Data) =>
@@ -47,7 +47,7 @@ export function loaderContext({
     callOrNull: async (endpoint, input) => {
       const answer = await request.call(endpoint, input)
       if (isSuccess(answer)) return answer
-      // The browser's page still counts as signed in.
+      // After a client-side navigation, the page in the browser still counts as signed in.
       const isNews = request.hasToken && !request.isDocument && !isSigningIn(withoutLanguage(url.pathname))
       if (isNews && needsSignIn(answer.code)) throw refusedSession(answer, url, request)
       return null
@@ -61,7 +61,7 @@ export function toLogin(url: URL): Response {
 }
 
 /**
- * A refused session leads to /login, which says why. A document has changed only the cookie: its mark tells the browser's
+ * A refused session leads to /login, which says why. A document can change only cookies: TOKEN_CHANGED tells the browser's
  * scripts to clear their state (web/shell/start/session.ts).
  */
 export function refusedSession({ code }: Failure, url: URL, request: Pick<PageRequest, 'isDocument' | 'hasToken' | 'setCookie'>): Response {
@@ -70,7 +70,7 @@ export function refusedSession({ code }: Failure, url: URL, request: Pick<PageRe
   return redirect(signInAddress(withoutLanguage(url.pathname) + url.search, language, code))
 }
 
-/** A page for signed-in users only: without a live session the user is sent to /login, and their cookie, if any, expires. */
+/** For pages for signed-in users only: without a live session the user is redirected to /login, and their cookie, if any, expires. */
 export async function signedInOnly({ request, call, url }: LoaderContext): Promise<void> {
   if (!request.hasToken) throw toLogin(url)
   await call(readUserInfo, {})
@@ -79,7 +79,7 @@ export async function signedInOnly({ request, call, url }: LoaderContext): Promi
 /** Temporary refusals keep their status, so that search engines come back; any other refusal is a 404 for this reader. */
 const TEMPORARY_CODES = [429, 503]
 
-/** A refusal for want of a right, with what the call asks of its caller. */
+/** A refusal because a right is missing, with what the call requires of its caller. */
 export interface RefusedAccess extends Failure, Pick<Endpoint, 'access' | 'right' | 'memberRight'> {}
 
 const FORBIDDEN = 403
@@ -91,10 +91,10 @@ const refusal = (failure: Failure, { access, right, memberRight }: Endpoint): Re
   ...(memberRight ? { memberRight } : {}),
 })
 
-/** What a page throws whose reader may not make the call that it is for. */
+/** What a loader throws if the reader may not make the page's call. */
 export const refusedAccess = (endpoint: Endpoint) => data(refusal({ code: FORBIDDEN, msg: '', data: null }, endpoint), { status: 404 })
 
-/** What a page throws when its call was refused. The message is already in the page's language. */
+/** What a loader throws when its call was refused. The message is already in the page's language. */
 export function refusedPage(failure: Failure, url: URL, request: PageRequest, endpoint: Endpoint): unknown {
   if (needsSignIn(failure.code)) return refusedSession(failure, url, request)
   const thrown = failure.code === FORBIDDEN ? refusal(failure, endpoint) : failure

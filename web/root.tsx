@@ -75,13 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For the browser to compare with the latest build; it stays as the document brought it. */
+/** The build that rendered the document, for the browser to compare with the latest build. */
 const BuildId = () => <meta name={BUILD_ID_META} content={documentScope().buildId} />
 
-/** The path of a document that came as an error page; what is drawn of it in the browser is the same. */
+/** The path of a document that was loaded as an error page, so that the browser renders the same head. */
 const ERROR_PATH = import.meta.env.SSR || document.querySelector('link[rel="canonical"]') ? undefined : window.location.pathname
 
-/** The canonical address for search engines, and the same page in the other languages (decisions.md §1); of an error page there are none. */
+/** The canonical URL for search engines, and the same page in the other languages (decisions.md §1); none for an error page. */
 function LanguageLinks() {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname, search } = useLocation()
@@ -112,7 +112,7 @@ const SharedAddress = ({ address, own }: { address: string; own: Language }) => 
   </>
 )
 
-/** The canonical path: the mobile home counts as home; of a list's query only the page number makes another document, as does what a report is about. */
+/** The canonical path: /h5 counts as the home page; only the parameters that make another document remain, such as the page number. */
 function placeThatCounts(path: string, query: URLSearchParams): string {
   if (path === '/h5') return '/'
   const names = path === '/report' ? ['productId', 'supplierId'] : path.endsWith('/noticeView') ? ['id'] : ['pageNum']
@@ -138,7 +138,7 @@ export default function Root() {
   )
 }
 
-/** For failures of the layout itself. */
+/** Shown if the layout itself fails. */
 export function ErrorBoundary() {
   return (
     <main id="content">

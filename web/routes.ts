@@ -136,7 +136,7 @@ const pages = (language: Language): RouteConfigEntry[] => {
   ]
 }
 
-/** On the server React Router drops caseSensitive from index routes: /EN would be the English home. */
+/** Only `/` is an index route: on the server React Router drops caseSensitive from those, and /EN would be the English home. */
 const home = (language: Language, options: { id: string }): RouteConfigEntry =>
   language === DEFAULT_LANGUAGE ? index(HOME_PAGE, options) : route('', HOME_PAGE, options)
 

@@ -12,7 +12,7 @@ export interface DocumentScope {
   buildId: string
   /** Undefined: nothing is cached. */
   fragments?: DocumentFragments
-  /** In a document cached for all visitors: registers a slot to be filled for each reader, and returns its placeholder. */
+  /** In a document shared by a market's readers: registers a slot that is filled for each reader, and returns its placeholder. */
   openSlot?: (slot: Slot) => string
   /** Structured data for search engines (structured-data.tsx). */
   things: { '@type': string; [property: string]: unknown }[]
