@@ -11,7 +11,7 @@ import { Portrait } from '#web/ui/picture/portrait.tsx'
 const load = () => import('#web/shell/console/account-panel.tsx')
 const AccountPanel = lazyPart(load)
 
-/** Whoever works here: their time zone, their account, the way back to the shop and out. Without scripts it leads to the account. */
+/** The user's menu: time zone, account, back to the shop, sign out. Without scripts its trigger leads to the account. */
 export function AccountMenu({ user }: { user: UserInfo }) {
   return (
     <Popover

@@ -4,7 +4,7 @@ import { LogoMark } from '#web/shell/logo.tsx'
 import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** The first line of the console, and what stands at its end. */
+/** The first line of the console; `children` are at its end. */
 export const ConsoleBar = ({ children }: { children: ReactNode }) => (
   <div className="flex h-14 items-center gap-1 px-3 md:gap-3 md:px-4">
     <Link to="/console" aria-label={words.console_title()} className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-md font-semibold">

@@ -14,7 +14,7 @@ import * as words from '#words'
 const load = () => import('#web/shell/console/notices.tsx')
 const Notices = lazyPart(load)
 
-/** How much is unread, live, and the latest of it; without scripts it leads to the platform news. */
+/** The live count of unread messages, and a panel with the latest ones; without scripts it leads to the platform news. */
 export function Bell({ unread: loaded }: { unread: UnreadCounts }) {
   const panel = usePanel()
   // The page's own data is the most recent until something changes afterwards.

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/document/press.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-/** What stands in the place of a page of the console that failed: one sentence, what to do about it, and the way back. */
+/** Shown in place of a failed page of the console: one sentence, what to do about it, and a link back. */
 export function ConsoleErrorPage({ user }: { user: UserInfo }) {
   const { pathname, search } = useLocation()
   const { status, isMissing, title, message, thrown } = usePageError()
@@ -42,7 +42,7 @@ const FAILED = (): Saying => ({ heading: words.console_failed(), hint: words.she
 const accessOf = (thrown: unknown): RefusedAccess | null =>
   typeof thrown === 'object' && thrown !== null && 'access' in thrown ? (thrown as RefusedAccess) : null
 
-/** Which right is missing, and whom to ask for it (decisions §17.1). */
+/** Says which right is missing, and whom to ask for it (decisions §17.1). */
 function useSaying({ role }: UserInfo): (refused: RefusedAccess) => Saying {
   const oneOf = useListText('or')
   return ({ access, right, memberRight }) => {

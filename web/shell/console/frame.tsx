@@ -23,7 +23,7 @@ import * as words from '#words'
 
 type ConsoleFrameProps = Awaited<ReturnType<typeof loadConsole>> & { children: ReactNode }
 
-/** The frame of the console: its places on the left; on narrow screens in a menu that opens without scripts, too. */
+/** The frame of the console: its places on the left, or on narrow screens in a menu that also opens without scripts. */
 export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProps) {
   useFrames(orderFrames)
   useFrames(inquiryFrames)
@@ -74,7 +74,7 @@ export function ConsoleFrame({ user, board, unread, children }: ConsoleFrameProp
           <Bell unread={unread} />
           <AccountMenu user={user} />
         </ConsoleBar>
-        {/* Closes on another page, which opens its own. */}
+        {/* The key closes the menu when the page changes. */}
         <details key={path} className="group border-t border-line md:hidden">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 text-sm font-medium">
             <span className="grow">

@@ -21,7 +21,7 @@ export default function ConsoleLayout() {
   )
 }
 
-/** A page's error is shown in the page's place; whoever may not enter the console sees nothing of it. */
+/** A page's error is shown in the page's place; a user who may not enter the console gets an error page without its frame. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>(`${useLanguage()}:console`)
   if (frame)

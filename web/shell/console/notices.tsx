@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/list/skeleton.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import * as words from '#words'
 
-/** What the bell opens: each notice leads to its order, inquiry or conversation, and is read thereby. */
+/** The bell's panel: each notice links to its order, inquiry or conversation, and following the link marks it as read. */
 export default function Notices({ unread, onLeave }: { unread: UnreadCounts; onLeave: () => void }) {
   const { rows, hasFailed, retry, markRead, markAllRead } = useNotices(unread)
   return (
@@ -88,7 +88,7 @@ const MOST_NOTICES = 8
 
 const countOf = (entityType: number) => MESSAGE_KINDS.find((kind) => kind.entityType === entityType)!.count
 
-/** The latest unread messages of all kinds, requested again when their number changes; null until they are there. */
+/** The latest unread messages of all kinds, requested again when their number changes; null until they have arrived. */
 function useNotices(unread: UnreadCounts) {
   const [rows, setRows] = useState<readonly Message[] | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())

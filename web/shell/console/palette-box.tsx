@@ -11,10 +11,10 @@ interface PaletteBoxProps {
   onClose: () => void
 }
 
-/** What takes the letters until the panel has come: it looks like the panel's first row. */
+/** Takes typed letters until the panel has loaded; looks like the panel's first row. */
 export function PaletteBox({ typed, onTyped, onEnter, onComposing, onClose }: PaletteBoxProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Before the next key.
+  // Focus before the next key press.
   useLayoutEffect(() => field.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event)) onClose()

@@ -9,14 +9,14 @@ interface Palette {
   keyword: string
   places: readonly ConsolePlace[]
   found: Pick<ReturnType<typeof useFound>, 'groups' | 'isPending'>
-  /** Set where a number was typed in full. */
+  /** Set if a complete number was typed. */
   number: ReturnType<typeof numberSearch>
   isNamed: (label: string) => boolean
 }
 
 const listOf = (place: string, keyword: string) => `${place}?keyword=${encodeURIComponent(keyword)}`
 
-/** What the palette shows, best first: a number's own page, pages by name, rows by place, lists to search on. */
+/** The palette's entries, best first: a number's own page, pages by name, rows by place, lists to search. */
 export function paletteGroups({ keyword, places, found, number, isNamed }: Palette): PaletteGroup[] {
   const pages = places.map(({ label, to, icon }): Target => ({ key: to, label: label(), to, icon })).filter(({ label }) => isNamed(label))
   const rows = found.groups.flatMap(({ place: to, rows }): PaletteGroup[] => {
@@ -41,7 +41,7 @@ export function paletteGroups({ keyword, places, found, number, isNamed }: Palet
   ].filter(({ items }) => items.length > 0)
 }
 
-/** Enter need not wait for the row: it is looked for on the way. */
+/** An entry for a number whose row is still being searched: after Enter, the row is looked up on the way. */
 function awaited({ number, search: { place: to, find } }: NonNullable<Palette['number']>, places: Palette['places']): PaletteGroup {
   const place = places.find((each) => each.to === to)!
   const target: Target = {

@@ -7,7 +7,7 @@ export interface Target {
   note?: string
   to: string
   icon: LucideIcon
-  /** Where it leads once that is known; null for where it leads otherwise. */
+  /** Finds out the URL when the entry is chosen; null: `to` is used. */
   find?: () => Promise<string | null>
 }
 
@@ -17,7 +17,7 @@ export interface PaletteGroup {
   items: readonly Target[]
 }
 
-/** Somewhere to go, on one line. */
+/** One entry of the palette, on one line. */
 export const PaletteItem = ({ target, onGo }: { target: Target; onGo: () => void }) => (
   <Autocomplete.Item
     value={target}

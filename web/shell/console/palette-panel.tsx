@@ -21,11 +21,11 @@ export interface PalettePanelProps {
   typed: string
   onTyped: (typed: string) => void
   most: number
-  /** Enter was pressed before the panel came: the first that is found is gone to. */
+  /** Enter was pressed before the panel had loaded: it navigates to the first entry found. */
   isEntered: boolean
 }
 
-/** Pages by name, the rows of all lists that have what was typed, and the lists to search on. A full number leads to its page. */
+/** Shows pages by name, matching rows of all lists, and the lists to search. A complete number leads to its page. */
 export default function PalettePanel({ places, user, isOpen, onOpenChange, typed, onTyped, most, isEntered }: PalettePanelProps) {
   const matcher = Autocomplete.useFilter({ locale: useIntlTag(), sensitivity: 'base' })
   const navigate = useNavigate()
@@ -102,6 +102,6 @@ export default function PalettePanel({ places, user, isOpen, onOpenChange, typed
 function statusOf({ isPending, hasFailed, groups: rows }: ReturnType<typeof useFound>, groups: readonly PaletteGroup[], keyword: string) {
   if (isPending) return words.console_palette_searching()
   if (hasFailed) return words.console_palette_failed()
-  // Lists that can be searched on are nothing that was found.
+  // Lists to search do not count as found.
   return keyword && rows.length === 0 && groups.every(({ key }) => key === 'lists') ? words.console_palette_none() : null
 }

@@ -14,14 +14,14 @@ const load = () => import('#web/shell/console/palette-panel.tsx')
 
 const LONGEST_KEYWORD = 100
 
-/** Where to go next, by keyboard: ⌘K or Ctrl K from anywhere, or the button. No letter is lost, whenever the panel comes. */
+/** Navigation by keyboard: ⌘K or Ctrl+K from anywhere, or the button. No letter is lost while the panel loads. */
 export function Palette({ places, user }: { places: readonly ConsolePlace[]; user: UserInfo }) {
   const [isOpen, setOpen] = useState(false)
   const [Panel, setPanel] = useState<ComponentType<PalettePanelProps> | null>(null)
   const [typed, setTyped] = useState('')
-  // Scanners end with Enter: it waits for the panel as well.
+  // Barcode scanners end with Enter, so Enter waits for the panel, too.
   const [isEntered, setEntered] = useState(false)
-  // A word that is being put together stays in the box where it was begun.
+  // While an input method composes a word, the box stays and the panel waits.
   const [isComposing, setComposing] = useState(false)
   const type = (text: string) => {
     setTyped(text.slice(0, LONGEST_KEYWORD))
@@ -44,7 +44,7 @@ export function Palette({ places, user }: { places: readonly ConsolePlace[]; use
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey && !shiftKey) change(!isOpen)
-    // Between the box and the panel that takes its place nothing has the focus.
+    // Nothing has the focus while the panel replaces the box.
     else if (isOpen && !isInField(document.activeElement) && !ctrlKey && !metaKey && !altKey && key.length === 1) {
       type(typed + key)
     } else return

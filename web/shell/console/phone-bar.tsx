@@ -4,7 +4,7 @@ import { Link } from '#web/ui/document/press.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** What is followed away from a desk, in this order. */
+/** The places that users follow when away from their desk, in this order. */
 const FOLLOWED = ['/console', '/console/orders', '/console/consultations', '/console/inquiries']
 
 interface PhoneBarProps {
@@ -13,7 +13,7 @@ interface PhoneBarProps {
   totalOf: (place: ConsolePlace) => number
 }
 
-/** On phones, within reach of the thumb; the rest is in the menu above. */
+/** Navigation on phones, within reach of the thumb; the other places are in the menu at the top. */
 export function PhoneBar({ places, current, totalOf }: PhoneBarProps) {
   const followed = FOLLOWED.flatMap((to) => places.find((place) => place.to === to) ?? [])
   return (

@@ -13,19 +13,19 @@ import { api } from '#web/browser/api.ts'
 import type { ConsolePlace, ConsoleReader } from '#web/console/frame/places.ts'
 import { memberMay } from '#web/console/user.ts'
 
-/** A row that was found: what it is called, what tells it from its like, and its page. */
+/** A row that was found: its name, a note that distinguishes it from similar rows, and its page. */
 export interface Found {
   label: string
   note: string
   to: string
-  /** Of what has one; it may be typed in full. */
+  /** The row's public number, if it has one; users may type it in full. */
   number?: string
 }
 
 export interface PlaceSearch {
-  /** The place whose rows it finds; without the place there is no search. */
+  /** The place whose rows it finds; the search is only for users with that place. */
   place: string
-  /** What a full number of its rows begins with. */
+  /** The first letter of its rows' public numbers. */
   kind?: string
   isFor: (user: ConsoleReader) => boolean
   find: (keyword: string, signal?: AbortSignal) => Promise<Found[]>
@@ -36,7 +36,7 @@ type RowOf<L extends List> = OutputOf<L['page']>['rows'][number]
 
 const MOST_FOUND = 5
 
-/** How a place is searched: by the call of its list, for those who may make it. */
+/** Searches a place by the call of its list, for users who may make that call. */
 const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L>) => Found, kind?: string): PlaceSearch => ({
   place,
   ...(kind ? { kind } : {}),
@@ -54,10 +54,10 @@ const search = <L extends List>(place: string, list: L, displayed: (row: RowOf<L
 
 const together = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ')
 
-/** A row that opens beside its list, which is narrowed to it. */
+/** The URL of a row that opens beside its list, which is filtered to that row. */
 const beside = (place: string, keyword: string, id: string) => `${place}?${new URLSearchParams({ keyword, id })}`
 
-/** Every list that can be searched for its rows. A place of web/console/frame/places.ts that is not here has no rows to find. */
+/** All lists whose rows can be searched. Places of web/console/frame/places.ts that are missing here have no rows to find. */
 const SEARCHES: readonly PlaceSearch[] = [
   search(
     '/console/orders',
@@ -121,14 +121,14 @@ const SEARCHES: readonly PlaceSearch[] = [
   ),
 ]
 
-/** Those of the places that somebody may open. */
+/** The searches of the places that the user may open. */
 export const searchesOf = (places: readonly ConsolePlace[], user: ConsoleReader): readonly PlaceSearch[] =>
   SEARCHES.filter(({ place, isFor }) => places.some(({ to }) => to === place) && isFor(user))
 
-/** A kind, a day and eight signs (server/kernel/database/public-number.ts). */
+/** A kind's letter, a day and eight characters (server/kernel/database/public-number.ts). */
 const FULL_NUMBER = /^([A-Z])\d{6}[0-9A-Z]{8}$/
 
-/** The search that knows a number which was typed in full; null for anything else. */
+/** The search for a public number that was typed in full; null for any other keyword. */
 export function numberSearch(keyword: string, searches: readonly PlaceSearch[]): { number: string; search: PlaceSearch } | null {
   const number = keyword.toUpperCase()
   const kind = FULL_NUMBER.exec(number)?.[1]

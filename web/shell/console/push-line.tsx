@@ -4,7 +4,7 @@ import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
 import { PushSwitch } from '#web/features/messages/push/switch.tsx'
 
-/** Below the notices of the bell: the same that comes to this device while the console is closed. Nothing without web push. */
+/** Below the bell's notices: the switch for push messages to this device while the console is closed. Nothing without web push. */
 export function PushLine() {
   const [push, setPush] = useState<PushState | null>(null)
   useRequest(async (signal) => setPush((await api(readPush, {}, { signal })).data), '')

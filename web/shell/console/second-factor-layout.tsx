@@ -5,7 +5,7 @@ import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { SignOutForm } from '#web/shell/sign-out-form.tsx'
 import { SkipLink } from '#web/shell/skip-link.tsx'
 
-/** The console's frame for whoever is not let in yet: nothing that only the console knows. */
+/** The console's frame for staff without a second factor: it shows none of the console's data. */
 export default function SecondFactorLayout() {
   return (
     <>

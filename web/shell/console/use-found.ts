@@ -3,7 +3,7 @@ import { useRequest } from '#web/browser/use-request.ts'
 import { type Found, numberSearch, type PlaceSearch } from '#web/shell/console/place-searches.ts'
 
 const TYPING_PAUSE_MS = 250
-/** One letter finds everything. */
+/** A single letter would match nearly everything. */
 export const SHORTEST_KEYWORD = 2
 
 interface FoundRows {
@@ -14,7 +14,7 @@ interface FoundRows {
 
 const NOTHING: FoundRows = { keyword: '', groups: [], hasFailed: false }
 
-/** The rows that have the keyword, of all lists at once; typing on ends the search before. A full number is sought where it belongs, at once. */
+/** Searches all lists for a keyword; further typing aborts the search. A complete number is searched at once, in its own list only. */
 export function useFound(searches: readonly PlaceSearch[], keyword: string): FoundRows & { isPending: boolean } {
   const [found, setFound] = useState(NOTHING)
   const isSought = keyword.length >= SHORTEST_KEYWORD && searches.length > 0
@@ -31,7 +31,7 @@ export function useFound(searches: readonly PlaceSearch[], keyword: string): Fou
     )
     setFound({ keyword, groups, hasFailed: answers.some(({ status }) => status === 'rejected') })
   }, keyword)
-  // What was found for other words is no answer to these.
+  // Rows found for an earlier keyword are not an answer to this one.
   if (!isSought) return { ...NOTHING, isPending: false }
   return found.keyword === keyword ? { ...found, isPending: false } : { ...NOTHING, isPending: true }
 }
