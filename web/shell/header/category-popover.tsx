@@ -18,7 +18,7 @@ export function CategoryPopover() {
       isBelowHeader
       title={words.shell_categories()}
       titleHidden
-      // As high before its content is there as afterwards; Chinese names are shorter.
+      // The same height before and after its content has loaded; Chinese names are shorter.
       className="h-[52rem] lg:h-[48rem] xl:h-[39.25rem] [&:lang(zh)]:h-[40rem] lg:[&:lang(zh)]:h-[33.5rem] xl:[&:lang(zh)]:h-[29rem]"
       isLink
       onNear={load}

@@ -8,7 +8,7 @@ interface CountryFieldProps {
   countries: readonly Country[]
   value: string
   onChoose: (countryCode: string) => void
-  /** What the choice entails. */
+  /** What the choice changes. */
   note?: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-/** Rendered beside the popover, but loaded with the popover's content. */
+/** AddAddress is rendered beside the popover, but loaded with the popover's content. */
 export { AddAddress } from '#web/features/addresses/add-address.tsx'
 
 interface DeliveryChoiceProps {

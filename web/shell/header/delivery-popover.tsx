@@ -40,7 +40,7 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
         trigger={
           <a href={settingsAddress(pathname + search)} rel="nofollow" className={className}>
             <MapPin size={15} aria-hidden className="shrink-0" />
-            {/* The pin icon says it where there is no room for words. */}
+            {/* On narrow screens the pin icon alone has to do. */}
             <span className="max-lg:sr-only">{words.shell_deliver_to()} </span>
             {shell.country && (
               <span className="inline-flex min-w-0 items-center gap-1.5 font-medium text-ink">

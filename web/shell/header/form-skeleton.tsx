@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/list/skeleton.tsx'
 
-/** Two fields and a button, while their choices are loading. */
+/** Placeholder for two fields and a button, while their choices are loading. */
 export const FormSkeleton = () => (
   <div className="flex flex-col gap-3">
     <Skeleton className="h-4 w-24" />

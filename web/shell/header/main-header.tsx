@@ -5,7 +5,7 @@ import { MainRow } from '#web/shell/header/main-row.tsx'
 import { UtilityRow } from '#web/shell/header/utility-row.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 
-/** Everywhere but in the personal center and in what one is about to send (docs/decisions/023-search-box.md). */
+/** Pages with a search in their header: not the personal center or pages with a form to submit (docs/decisions/023-search-box.md). */
 export const SEARCHED_FROM = /^\/($|h5$|(categories|allProducts|product|supplier|help|view|list)(\/|$)|p\w+Search|compare$|agreement$)/
 
 /** §2: on these pages the header is fixed from the start. */
@@ -16,7 +16,7 @@ const FIXED = 'sticky -top-[45px] md:top-0'
 // On a product's page, where the main action is fixed as well, only the search stays.
 const FIXED_SEARCH = 'sticky -top-[107px] md:top-0'
 
-/** The shop's header; it works without what could not be loaded. */
+/** The shop's header; it works even if the shell's data could not be loaded. */
 export function MainHeader({ shell, path }: { shell: ShellData | undefined; path: string }) {
   const header = useFixedHeader()
   const isFixed = ALWAYS_FIXED.test(path) || header.isScrolled
@@ -39,7 +39,7 @@ export function MainHeader({ shell, path }: { shell: ShellData | undefined; path
 const FIXED_AFTER_PX = 20
 const HEIGHT_REPORTED_AFTER_MS = 100
 
-/** Whether the page is scrolled far enough for its header to be fixed; reports the header's height for what must stay below it. */
+/** Whether the page is scrolled far enough for its header to be fixed; reports the header's height for elements that stick below it. */
 function useFixedHeader() {
   const ref = useRef<HTMLElement>(null)
   const [isScrolled, setScrolled] = useState(false)

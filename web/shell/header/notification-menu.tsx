@@ -9,7 +9,7 @@ import * as words from '#words'
 
 const KIND = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken'
 
-/** Three kinds that open the notification list, and platform news, which has its own page. */
+/** Three kinds of message that open the notification list, and platform news, which has its own page. */
 export default function NotificationMenu({ user, newsPlace, onLeave }: { user: SignedInUser; newsPlace: string; onLeave: () => void }) {
   const unread = useUnread(user)
   const { open, prepare, list } = useNotificationList()

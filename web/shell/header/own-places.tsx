@@ -16,7 +16,7 @@ import * as words from '#words'
 const HEADER_ICON =
   'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken data-popup-open:bg-sunken'
 
-/** Messages, orders, cart and account, with their counts; visitors are sent to sign in, and back by `signIn`. */
+/** Messages, orders, cart and account, with their counts; visitors are sent to sign in, by `signIn` with a way back. */
 export function OwnPlaces({ user, signIn = '/login' }: { user: SignedInUser | null; signIn?: string }) {
   const cartCount = useCartCount(user)
   // §2: visitors go to /login.

@@ -15,7 +15,7 @@ export function useAddresses(storedId: string | null, onFirstLoaded: (address: A
   const total = useSessionState(({ addressTotalShow }) => addressTotalShow)
   const [hasFailed, setFailed] = useState(false)
   const [query, setQuery] = useState({ pageNum: 1 })
-  // The first address stays first while the list is open, even if the stored address changes meanwhile.
+  // The first address stays first while the list is open, even if the stored address changes in the meantime.
   const [orderById] = useState(storedId)
   const notifyFirst = useEffectEvent(onFirstLoaded)
   const isSent = useRef(false)

@@ -6,7 +6,7 @@ import { usePath } from '#web/ui/document/press.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useFetcherResult } from '#web/ui/form/use-fetcher-result.ts'
 
-/** Saves through the same action as the forms without scripts; afterwards the page is reloaded in place. */
+/** Saves by the same action as the forms without scripts; afterwards the page's data is loaded again. */
 export function useSavePreferences(onSaved?: () => void) {
   const { submit, state, data } = useFetcher<typeof action>()
   const path = usePath()
@@ -22,7 +22,7 @@ export function useSavePreferences(onSaved?: () => void) {
     save: (fields: Record<string, string>) => void submit({ ...fields, back }, { method: 'post', action: path('/preferences') }),
     isSaving: state !== 'idle',
     answer,
-    /** Another destination has been chosen since. */
+    /** Hides the answer's errors, once another destination has been chosen. */
     clearErrors: () => setCleared(data),
   }
 }

@@ -18,13 +18,13 @@ import * as words from '#words'
 
 const UTILITY = 'h-11 items-center gap-1.5 whitespace-nowrap hover:text-ink data-popup-open:text-ink md:h-9'
 const EVERYWHERE = `inline-flex ${UTILITY}`
-/** On phones these three stand in the footer. */
+/** On phones these three links are in the footer instead. */
 const ON_WIDE_SCREENS = `hidden md:inline-flex ${UTILITY}`
 
 /** The unobtrusive first row: destination, selling, app, help, language and currency. main-header.tsx depends on its height. */
 export function UtilityRow({ shell, hasDelivery }: { shell: ShellData | undefined; hasDelivery: boolean }) {
   const { pathname, search } = useLocation()
-  // A postal code reveals where somebody lives.
+  // Not cached with a postal code, which reveals where the user lives.
   const facts = shell?.postcode ? undefined : [hasDelivery, shell && [shell.country, shell.currencyCode]]
   return (
     <CachedFragment

@@ -5,17 +5,17 @@ import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 const MOST_CHARACTERS = 8_000_000
 
-/** Whoever goes from page to page sees the same in their places until a count changes. */
+/** A reader's slots have the same markup on every page until a count changes. */
 const cache = new LRUCache<string, string>({ maxSize: MOST_CHARACTERS, sizeCalculation: (markup, key) => markup.length + key.length })
 
-/** Renders in the scope of a document of this language. */
+/** Runs `render` in the scope of a document in this language. */
 type InScope = (language: Language, render: () => string) => string
 
 let markupOf = (_slot: Slot, _user: SignedInUser): string => {
   throw new Error('no page is loaded that says what stands in a slot')
 }
 
-/** Set by what draws the slots (slots.tsx), which types of browsers and JSX keep apart from the server's entry. */
+/** Called by slots.tsx, which renders the slots and which the server's entry cannot import, because of browser types and JSX. */
 export function provideMarkup(render: typeof markupOf): void {
   markupOf = render
 }
@@ -33,6 +33,6 @@ export function fillSlots(slots: readonly Slot[], user: SignedInUser, inScope: I
   })
 }
 
-/** Says who reads a document for everyone to its scripts (own-facts.ts). */
+/** The element that tells the scripts of a shared document who reads it (own-facts.ts). */
 export const readerElement = (user: SignedInUser): string =>
   `<script type="application/json" id="${READER_ELEMENT}">${JSON.stringify(user).replaceAll('<', '\\u003c')}</script>`

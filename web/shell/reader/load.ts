@@ -4,7 +4,7 @@ import { countUnread } from '#contract/messages/messages.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import type { Reader } from '#web/shell/reader/reader.ts'
 
-/** With an expired session the user counts as a visitor here; the pages that need a session redirect to /login. */
+/** Loads the signed-in reader. With an expired session the user counts as a visitor; pages that need a session redirect to /login. */
 export async function loadReader({ request, callOrNull }: LoaderContext): Promise<Reader | null> {
   if (!request.hasToken) return null
   const [info, unread, cart] = await Promise.all([callOrNull(readUserInfo, {}), callOrNull(countUnread, {}), callOrNull(countCart, {})])

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
 let known: SignedInUser | null | undefined
 
-/** The reader of this document, in the browser, where the document is for everyone of a market; null where it is one reader's own. */
+/** In the browser, the reader of this document if it is shared by a market's readers; null if it was rendered for one reader. */
 export function readerOfDocument(): SignedInUser | null {
   if (known === undefined) {
     const text = document.getElementById(READER_ELEMENT)?.textContent

@@ -8,11 +8,11 @@ export interface SignedInUser {
   cartCount: number
   /** The saved choice among the user's addresses. */
   deliveryAddressId: string | null
-  /** Where to deliver has not been chosen, neither in the account nor in this browser. */
+  /** No destination has been chosen, neither in the account nor in this browser. */
   isDestinationOpen: boolean
 }
 
-/** Who reads a page: what decides on its prices, and what it shows of them alone. */
+/** A page's signed-in reader: `market` determines prices, `user` is what the page shows to them alone. */
 export interface Reader {
   market: AccountMarket
   user: SignedInUser
@@ -20,7 +20,7 @@ export interface Reader {
 
 const NOTHING_UNREAD: UnreadCounts = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
 
-/** Whoever reads a document for everyone of a market: what is theirs stands in its slots, and browsers know it from there. */
+/** Stands for the user of a document shared by a market's readers: the slots hold the actual reader's data, also for the browser. */
 export const EVERYONE: SignedInUser = {
   name: '',
   headUrl: null,

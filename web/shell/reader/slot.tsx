@@ -8,11 +8,11 @@ interface ReaderSlotProps extends Pick<Slot, 'name'> {
   user: SignedInUser
   props?: Slot['props']
   className: string
-  /** What slots.tsx renders for this reader with these props. */
+  /** The same content that slots.tsx renders for this reader with these props. */
   children: ReactNode
 }
 
-/** What a page shows of its signed-in reader alone. In a document for everyone it is filled for each; elsewhere it is rendered in place. */
+/** A part of a page that is its reader's own: a slot in a shared document, which is filled for each reader; else rendered in place. */
 export function ReaderSlot({ name, props = {}, user, className, children }: ReaderSlotProps) {
   const language = useLanguage()
   const intlTag = useIntlTag()

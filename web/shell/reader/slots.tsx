@@ -9,19 +9,19 @@ import { provideMarkup } from '#web/shell/reader/filled.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 import { Tabs } from '#web/shell/tabs.tsx'
 
-/** What stands in each slot. None may use an id, or the page's address: browsers render it elsewhere in their tree. */
+/** The content of each slot. It may not use an id, or the page's URL: browsers render it elsewhere in their tree. */
 const SLOTS: Record<string, (user: SignedInUser, props: Slot['props']) => ReactNode> = {
   places: (user) => <OwnPlaces user={user} />,
   tabs: (user, { current }) => <Tabs user={user} current={Number(current)} />,
 }
 
-/** React asks for the pictures of a whole document in its head; a part has none. */
+/** React preloads pictures from a document's head; in a part, which has no head, it puts the links first. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
 const Content = createContext<ReactNode>(null)
 const Page = () => useContext(Content)
 
-/** Links need a router around them. */
+/** A router for rendering slots, since links need one around them. */
 async function openRouter(language: Language) {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Page }])
   const context = await query(new Request(new URL(inLanguage('/', language), 'http://localhost')))
