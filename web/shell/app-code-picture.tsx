@@ -11,7 +11,7 @@ export function AppCodePicture({ app: { clientType, downloadUrl }, className }: 
   const name = APP_NAMES[clientType]?.() ?? ''
   return (
     <DataLink href={downloadUrl} className="block text-center text-xs text-ink-soft hover:text-ink">
-      {/* White in both themes: cameras expect it. */}
+      {/* White in both themes, as cameras expect. */}
       <img
         src={usePath()(`/appCode/${clientType}`)}
         alt={`QR ${name}`}

@@ -6,7 +6,7 @@ import { loads } from '#web/loader-context.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The QR code of a client type's address, as a picture that browsers cache. */
+/** The QR code of a client type's download URL, as a picture that browsers cache. */
 export const loader = loads(async ({ params, request, call, language }): Promise<Response> => {
   const versions = (await call(listClientVersions, {})).data
   const app = versions.find(({ clientType }) => String(clientType) === params['clientType'])

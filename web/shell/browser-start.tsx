@@ -12,7 +12,7 @@ interface Start {
 saveInstallPrompt()
 watchEarlyTyping()
 
-/** What starts on hydration. Most of it is not part of the first load: the page is complete without it. */
+/** Starts the browser's background work on hydration. Most of it is loaded later, since the page is complete without it. */
 export function BrowserStart(start: Start) {
   const [Started, setStarted] = useState<ComponentType<Start> | null>(null)
   useEffect(() => void importPart(() => import('#web/shell/start/started.tsx')).then((part) => setStarted(() => part.Started)), [])

@@ -5,7 +5,7 @@ import { hasTypedText, restoreTypedText, saveTypedText } from '#web/browser/type
 import { Button, loadDocumentsWhen } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** Checks for a newer release: offers to load it, and loads it with the next navigation unless typed text would be lost. */
+/** Checks for a newer release, offers to load it, and loads it with the next navigation unless typed text would be lost. */
 export default function BuildWatch() {
   const [isOutdated, setOutdated] = useState(false)
   const [isPutOff, setPutOff] = useState(false)
@@ -17,7 +17,7 @@ export default function BuildWatch() {
   return <div role="status">{isOutdated && !isPutOff && <Offer putOff={() => setPutOff(true)} />}</div>
 }
 
-// On phones, above the tab bar and what may sit on it: the product's main action, the install offer.
+// On phones, placed above the tab bar and what may be on top of it: the product's main action, the install offer.
 function Offer({ putOff }: { putOff: () => void }) {
   return (
     <div className="fixed right-4 bottom-[calc(8.25rem+env(safe-area-inset-bottom))] left-4 z-40 flex items-center gap-1 rounded-md border border-line bg-card py-1.5 pr-1.5 pl-4 text-sm shadow-float md:right-auto md:bottom-4 print:hidden">

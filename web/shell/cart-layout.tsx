@@ -9,7 +9,7 @@ export const loader = loads(async (ctx) => {
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
-/** The layout of cart and checkout: the whole width for the goods and their money, nothing that leads away from them. */
+/** The layout of cart and checkout: the whole width for goods and amounts, without navigation that leads away from them. */
 export default function CartLayout() {
   return (
     <div className="page-width pt-6 lg:pt-8">

@@ -1,6 +1,6 @@
 import type { Contact } from '#contract/site/site.ts'
 
-/** How to reach us; an e-mail address and a telephone number are links. */
+/** The shop's contacts; e-mail addresses and telephone numbers are links. */
 export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
     {contacts.map(({ contactWayStr, contact }) => {
@@ -26,7 +26,7 @@ export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => (
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const TELEPHONE = /^\+[\d ()-]{6,}$/
 
-/** Turns what an operator wrote into a mailto: or tel: address, or null. */
+/** Turns a contact written by an operator into a mailto: or tel: URL, or null. */
 function addressOf(contact: string): string | null {
   if (EMAIL.test(contact)) return `mailto:${contact}`
   return TELEPHONE.test(contact) ? `tel:${contact.replaceAll(/[^+\d]/g, '')}` : null

@@ -19,7 +19,7 @@ const SOCIAL = 2
 
 /** The data of the layout around every page. */
 export interface ShellData {
-  /** Whether the user is nobody: a document for everyone of a market says beside it who reads it (web/shell/reader). */
+  /** Whether `user` is EVERYONE: the document is shared by a market's readers, and a slot of it names its reader (web/shell/reader). */
   isForEveryone: boolean
   user: SignedInUser | null
   country: Pick<Country, 'code' | 'name' | 'imageUrl'> | null
@@ -27,17 +27,17 @@ export interface ShellData {
   currencyCode: string
   /** The currency's own digits (ISO 4217): Intl's differ for some, such as COP. */
   currencyDigits: number
-  /** When the currency's rate was set, if that is too long ago. */
+  /** The time of the currency's exchange rate, if that is too long ago. */
   datedRateTime: string | null
-  /** How figures and dates are written for this destination. */
+  /** The Intl tag for numbers and dates at this destination. */
   intlTag: string
-  /** Whether the buyer chose it, as opposed to a default. */
+  /** Whether the buyer chose the currency, as opposed to a default. */
   isCurrencyChosen: boolean
   navigation: FooterLink[]
   social: FooterLink[]
   contacts: Contact[]
   apps: ClientVersion[]
-  /** The lists for the settings on the page itself, when requested without scripts. */
+  /** The lists for the settings panel on the page, when it is requested without scripts. */
   choices: { countries: Country[]; currencies: CurrencyChoice[] } | null
 }
 
@@ -55,7 +55,7 @@ export async function loadShell(ctx: LoaderContext): Promise<ShellData> {
   const { view } = request
   const market = reader?.market
   const country = countryFor(countries.data, view.countryCode, market?.countryCode)
-  // As for prices (server/features/markets).
+  // The same choice as for prices (server/features/markets).
   const chosen = chosenCurrency(currencies.data, view.currencyCode, market?.currencyCode)
   const currency = chosen ?? currencies.data.find(({ isDefault }) => isDefault === 1)
   const currencyCode = currency?.code ?? DEFAULT_CURRENCY

@@ -10,7 +10,7 @@ const BuildWatch = lazyPart(load)
 /** Long after everything the page needs; sooner when there is text to restore. */
 const WATCH_AFTER_MS = 2000
 
-/** Keeps an open page working while new releases are deployed (docs/decisions/006). Shows nothing until there is one. */
+/** Keeps an open page working while new releases are deployed (docs/decisions/006). Renders nothing until there is one. */
 export function DeploymentWatch() {
   const [isWatching, setWatching] = useState(false)
   useEffect(watchTyping, [])

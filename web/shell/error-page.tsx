@@ -6,7 +6,7 @@ import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** What is shown in place of a failed page. The document has the error's status. `search`: offered where the page is missing. */
+/** Shown in place of a failed page. The document has the error's status. `search`: a search box, shown if the page is missing. */
 export function ErrorPage({ search: searchBox }: { search?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { status, isMissing, title, message } = usePageError()

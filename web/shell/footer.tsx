@@ -13,10 +13,10 @@ import { Link } from '#web/ui/document/press.tsx'
 import { CachedFragment } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
-/** §2: the footer shows the apps for Android and iOS; the mobile web is where the reader already is. */
+/** §2: the footer shows the apps for Android and iOS, but not the mobile web, where the reader already is. */
 const MOBILE_WEB = 3
 
-/** Where somebody is at work: the goods and their money leave no room for a directory; the cart of a phone leaves none at all. */
+/** Pages for working with goods and amounts have no directory in the footer; the cart on phones has no footer at all. */
 const AT_WORK = /^\/personalCenter\/(shoppingCart|order|orderDetails|lists|bought)(\/|$)/
 const WITHOUT_ON_PHONES = /^\/personalCenter\/shoppingCart$/
 
@@ -42,7 +42,7 @@ export function Footer({ shell, path }: { shell: ShellData; path: string }) {
   )
 }
 
-/** About us, links and apps: the same below every page. */
+/** About us, links and apps: the same on all pages. */
 function Directory({ shell }: { shell: ShellData }) {
   return (
     <div className="page-width grid gap-x-6 gap-y-5 py-6 md:grid-cols-4 md:gap-y-10 md:py-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
@@ -77,7 +77,7 @@ function Directory({ shell }: { shell: ShellData }) {
         </ul>
       </nav>
       <div className="md:col-span-2 lg:col-span-1">
-        {/* No phone reads the code that it shows itself. */}
+        {/* A phone cannot scan the code on its own screen. */}
         <Heading className="max-md:hidden">{words.shell_app()}</Heading>
         <ul className="flex gap-5 max-md:hidden">
           {shell.apps
@@ -109,7 +109,7 @@ function Directory({ shell }: { shell: ShellData }) {
 
 const LINK = 'footer-link'
 
-/** On phones beside each other, as many in a line as there is room for. */
+/** On phones side by side, as many in a line as fit. */
 const LINKS = 'md:space-y-0.5 max-md:flex max-md:flex-wrap max-md:gap-x-5'
 
 const Heading = ({ children, className = '' }: { children: string; className?: string }) => (

@@ -7,7 +7,7 @@ import { LogoMark } from '#web/shell/logo.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** Safari can install too, but never offers it visibly. */
+/** Safari on iPhones can install the shop, too, but never offers it visibly. */
 const isInstallableByHand = () => /iPhone|iPod/.test(navigator.userAgent)
 const isPhone = () => matchMedia('(max-width: 750px)').matches
 const isAppAlready = () => matchMedia('(display-mode: standalone)').matches
@@ -17,7 +17,7 @@ export default function InstallOffer() {
   const prompt = useSyncExternalStore(onInstallPrompt, installPrompt)
   const isClosed = useSessionState(({ disablePromptShow }) => disablePromptShow)
   useEffect(() => {
-    // Each tab writes its state whole: what was closed in another one would come back by this one.
+    // Each tab overwrites the whole stored state: an offer closed in another tab would be reopened by this one.
     const learn = ({ key, newValue }: StorageEvent) => {
       if (key === STATE_KEY && newValue?.includes('"disablePromptShow":true')) close()
     }
@@ -31,7 +31,7 @@ export default function InstallOffer() {
 /** §3: closed permanently. */
 const close = () => useSessionState.setState({ disablePromptShow: true })
 
-/** Above the tab bar: the browser's install offer, or instructions where browsers offer none. */
+/** Shown above the tab bar: the browser's install offer, or instructions for browsers without one. */
 function InstallHint({ prompt }: { prompt: InstallPrompt | null }) {
   return (
     <aside

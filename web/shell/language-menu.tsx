@@ -25,7 +25,7 @@ export function useLanguageLinks() {
   }))
 }
 
-/** The simple header's dropdown; compact, a phone shows its sign alone. Without scripts its trigger leads to the settings. */
+/** The dropdown of simple headers; if compact, phones show only its icon. Without scripts its trigger leads to the settings. */
 export function LanguageMenu({ isCompact = false }: { isCompact?: boolean }) {
   const own = useLanguage()
   const links = useLanguageLinks()

@@ -2,13 +2,13 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ONPAGE_SETTINGS } from '#web/shell/settings-address.ts'
 import { changesLayout } from '#web/ui/form/state.ts'
 
-/** Of a layout that says nothing about its page: forms that changed only the page leave it as it is. */
+/** For layouts whose data does not depend on the page: forms that changed only the page do not reload it. */
 export const revalidateAfterForm = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   changesLayout(actionResult) && defaultShouldRevalidate
 
 const hasSettings = (url: URL) => url.searchParams.has(ONPAGE_SETTINGS)
 
-/** The layout's data is cached across navigations; forms and explicit revalidation reload it. */
+/** For the outer layouts: their data is retained across navigations; forms and explicit revalidation reload it. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -1,6 +1,6 @@
 import { useLanguage } from '#web/language.ts'
 
-/** The mark: a road between two places. */
+/** The logo's symbol: a road between two places. */
 export const LogoMark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden className="shrink-0">
     <rect width="40" height="40" rx="10" className="fill-cinnabar" />
@@ -29,7 +29,7 @@ const Wordmark = () => (
 /** 丝途, the name for Chinese buyers. */
 const ChineseName = () => <span className="text-2xl leading-none font-semibold tracking-wide">丝途</span>
 
-/** Mark and name together; compact where the search box needs the room. */
+/** Symbol and name together; compact if the search box needs the room. */
 export function Logo({ isCompact }: { isCompact?: boolean }) {
   const language = useLanguage()
   return (

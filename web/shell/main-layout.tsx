@@ -18,7 +18,7 @@ import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { DatedRate } from '#web/ui/money/dated-rate.tsx'
 import { CurrencyDigits } from '#web/ui/money/money.tsx'
 
-// What stands in the slots of a document for everyone; browsers draw it in place.
+// Renders the slots of shared documents on the server; browsers render their content in place.
 if (import.meta.env.SSR) await import('#web/shell/reader/slots.tsx')
 
 export { shouldRevalidate } from '#web/shell/layout-revalidation.ts'
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Where the header has no search; the personal center hides it (decisions §12). */
+/** A search box for pages whose header has none, except in the personal center (decisions §12). */
 function MissingSearch() {
   const path = withoutLanguage(useLocation().pathname)
   const user = useShell()?.user
@@ -53,7 +53,7 @@ function MissingSearch() {
   return <SearchBox isVisitor={!user} className="mt-8 w-full max-w-md grow-0" />
 }
 
-/** Figures and dates as they are written at the buyer's destination, amounts with the currency's own digits. */
+/** Provides the locale of the buyer's destination for numbers and dates, and the currency's own digits for amounts. */
 const Formats = ({ shell, children }: { shell: ShellData | undefined; children: ReactNode }) => (
   <IntlTag value={shell?.intlTag ?? null}>
     <CurrencyDigits value={useMemo(() => (shell ? { [shell.currencyCode]: shell.currencyDigits } : {}), [shell])}>

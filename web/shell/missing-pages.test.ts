@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${path}<`)
     expect(body).toContain(words.shell_error_missing({}, { locale: language }))
-    // What was looked for may be found by name; the header has no search here.
+    // The page offers a search by name, since its header has none.
     expect(body.match(/<form[^>]*role="search"/g)).toHaveLength(1)
   })
 

@@ -4,8 +4,8 @@ import { carryTypingOver, restoreEarlyTyping } from '#web/browser/typed/early.ts
 import { repeatPresses } from '#web/browser/wake/presses.ts'
 
 /**
- * The page within its layout. Where something has put elements of its own beside the fields before the scripts ran, React draws anew
- * what lies within this boundary, and leaves the layout and the document around it.
+ * The page within its layout. If an extension inserted elements beside fields before the scripts ran, React renders again what is
+ * within this Suspense boundary, but not the layout and the document around it.
  */
 export const PageBody = memo(function PageBody() {
   return (
@@ -16,7 +16,7 @@ export const PageBody = memo(function PageBody() {
   )
 })
 
-/** Its effects run when the page has been taken over, or drawn anew. */
+/** Its effects run when the page has been hydrated, or rendered again. */
 function TakenOver() {
   useLayoutEffect(carryTypingOver, [])
   useEffect(() => void restoreEarlyTyping().then(repeatPresses), [])

@@ -10,11 +10,11 @@ const TITLES = { missing: 'Page Not Found', failed: 'Internal Server Error' }
 /** A page throws its own message or the refused call's failure (web/loader-context.ts). */
 function messageOf(data: unknown): string | null {
   if (typeof data !== 'string') return (data as Partial<Failure> | null)?.msg ?? null
-  // An answer that did not come from a page: a limit's, for example.
+  // A JSON answer that did not come from a page, such as a rate limit's.
   return data.startsWith('{') ? (/"msg":"([^"\\]+)"/.exec(data)?.[1] ?? null) : data
 }
 
-/** Reacts to an error after a client-side navigation. A document for a missing product stays as it is (decisions.md §1). */
+/** Reacts to an error after a client-side navigation. A document loaded for a missing product stays as it is (decisions.md §1). */
 function useReaction(error: unknown) {
   const isLinked = useNavigationType() !== 'POP'
   useEffect(() => {
@@ -23,7 +23,7 @@ function useReaction(error: unknown) {
   }, [error, isLinked])
 }
 
-/** Why a page has failed, as the page in its place says it; what broke in the browser is logged there. */
+/** Why a page failed, for the error page in its place. Errors of the browser's own code are logged to its console. */
 export function usePageError() {
   const error = useRouteError()
   const thrown = isRouteErrorResponse(error) ? error : null
@@ -39,7 +39,7 @@ export function usePageError() {
     isMissing,
     title: isMissing ? TITLES.missing : TITLES.failed,
     message: thrown && messageOf(thrown.data),
-    /** What the page has thrown. */
+    /** The data that the page threw. */
     thrown: thrown?.data as unknown,
   }
 }

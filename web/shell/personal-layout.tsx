@@ -17,7 +17,7 @@ export const loader = loads(async (ctx) => {
 
 export { revalidateAfterForm as shouldRevalidate } from '#web/shell/layout-revalidation.ts'
 
-/** The layout of /personalCenter/…: its navigation on the left, as tabs above on narrow screens. */
+/** The layout of /personalCenter/…: navigation on the left, or as tabs at the top on narrow screens. */
 export default function PersonalLayout() {
   const path = withoutLanguage(useLocation().pathname)
   const places = PERSONAL_PARTS.flatMap((part) => part.places)

@@ -20,11 +20,11 @@ export interface PersonalPlace {
   to: string
   label: () => string
   icon: LucideIcon
-  /** Other pages that count as part of it. */
+  /** Other pages that count as part of this place. */
   also?: readonly string[]
 }
 
-/** Where the personal center's navigation leads, by part. */
+/** The places of the personal center's navigation, by part. */
 export const PERSONAL_PARTS: readonly { name: () => string; places: readonly PersonalPlace[] }[] = [
   {
     name: words.shell_part_purchases,

@@ -13,7 +13,7 @@ import { refusedDestination, settingsAddress } from '#web/shell/settings-address
 import { type FormState, formDone, formRefused } from '#web/ui/form/state.ts'
 import * as words from '#words'
 
-/** A form's target, not a page. */
+/** This route is a form's target, not a page. */
 export const loader = loads(({ language }) => redirect(inLanguage('/', language)))
 
 interface StoredPreferences {
@@ -26,7 +26,7 @@ interface StoredPreferences {
 
 const ERROR_FIELDS = { ofCode: { [ERRORS.postcodeInvalid.code]: 'postcode' } }
 
-/** Saves the choices of the delivery and language popovers: in the account for signed-in users, in cookies for everybody. A popover gets the result as data; a form without scripts gets a page. */
+/** Saves choices of the delivery and language popovers. A popover gets the result as data; a form without scripts gets a page. */
 export const action = acts(async (ctx) => {
   const field = (name: string) => (ctx.form.has(name) ? String(ctx.form.get(name)) : undefined)
   const back = safeRedirect(ctx.form.get('back'))
@@ -43,7 +43,7 @@ export const action = acts(async (ctx) => {
         : inLanguage(back, langCode),
     )
   if (failure) return failure
-  // Another language is another document: nothing of the old one may remain on the screen.
+  // Another language needs another document: nothing of the old one may remain on the screen.
   if (langCode !== ctx.language) return redirectDocument(inLanguage(back, langCode))
   return formDone(ctx.form)
 })
@@ -75,7 +75,7 @@ async function languageAndCurrency({ call }: LoaderContext, field: Field): Promi
   return { ...(langCode ? { langCode } : {}), ...(currency ? { currencyCode: currency.code } : {}) }
 }
 
-/** Saves to the account, which sets the cookies of what it saved; for a visitor, to cookies alone. `back`: the page of the form. */
+/** Saves to the account, whose call sets the cookies as well; for a visitor, to cookies only. `back`: the form's page. */
 async function save(ctx: ActionContext, chosen: StoredPreferences, back: string): Promise<FormState | null> {
   const { langCode, addressId } = chosen
   if (Object.keys(chosen).length === 0) return null

@@ -1,7 +1,7 @@
 /** The query parameter that shows the settings on the page itself, for browsers without scripts. */
 export const ONPAGE_SETTINGS = 'settings'
 
-/** Its value when a postal code was refused, with the destination as it was typed: `postcode,MX,99999`. */
+/** The parameter's value after a postal code was refused, with the destination as it was typed: `postcode,MX,99999`. */
 export const refusedDestination = (countryCode: string, postcode: string): string => ['postcode', countryCode, postcode].join(',')
 
 export function readRefused(query: URLSearchParams): { countryCode: string; postcode: string } | null {
@@ -16,7 +16,7 @@ export function withoutSettings(search: string): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The address of a page with the settings shown. */
+/** The URL of a page with the settings displayed on it. */
 export function settingsAddress(address: string, state = ''): string {
   const [path = '/', search = ''] = address.split('?', 2)
   const query = new URLSearchParams(search)

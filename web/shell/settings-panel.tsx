@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
-/** The popovers' forms on the page itself: where their triggers lead without scripts. */
+/** The popovers' forms on the page itself, where the popovers' triggers lead without scripts. */
 export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: NonNullable<ShellData['choices']> }) {
   const { pathname, search } = useLocation()
   const part = useTakenOver<HTMLElement>()
@@ -39,7 +39,7 @@ export function SettingsPanel({ shell, choices }: { shell: ShellData; choices: N
   )
 }
 
-/** In the footer, for keyboards, small screens and browsers without scripts alike. */
+/** A link in the footer, for keyboards, small screens and browsers without scripts alike. */
 export function SettingsLink() {
   const { pathname, search } = useLocation()
   const address = settingsAddress(pathname + search)
@@ -93,7 +93,7 @@ const LanguageForm = ({ shell, currencies }: { shell: ShellData; currencies: Cur
   </SettingsForm>
 )
 
-/** A plain document form even with scripts: its answer is the page it was sent from, without the settings. */
+/** A plain document form even with scripts: it leads back to the page it was submitted from, without the settings. */
 function SettingsForm({ children }: { children: React.ReactNode }) {
   const { pathname, search } = useLocation()
   return (

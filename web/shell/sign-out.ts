@@ -8,18 +8,18 @@ import { loads } from '#web/loader-context.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 
-/** Opened as a page it changes nothing: a link on another site must not sign anybody out. */
+/** A GET request changes nothing: a link on another site must not sign users out. */
 export const loader = loads(({ language }) => redirect(inLanguage('/', language)))
 
 /** Signs out and goes home (§4), even if the session has already ended. */
 export const action = acts(async ({ request, language }) => {
   const answer = await request.call(signOut, {})
-  // Of a session that has ended elsewhere the call takes nothing along.
+  // If the session has ended elsewhere, the call is refused and does not clear this cookie.
   if (!isSuccess(answer)) request.setCookie('POSTCODE', '')
   return redirect(inLanguage('/', language))
 })
 
-/** The browser forgets the session only once the server has ended it: otherwise the session would be resumed. */
+/** Clears the browser's session only once the server has ended it: otherwise the session would be resumed. */
 export async function clientAction(args: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await submitForm(args, (message) => {

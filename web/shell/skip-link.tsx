@@ -1,6 +1,6 @@
 import * as words from '#words'
 
-/** The first stop of the tab key. */
+/** The first stop of the Tab key: skips to the page's content. */
 export const SkipLink = () => (
   <a
     href="#content"

@@ -31,7 +31,7 @@ const DRAWINGS: Record<string, ReactNode> = {
 
 const CHAIN = <path d="M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1" />
 
-/** The icon of a social network by its address; a chain link for unknown ones. */
+/** The icon of a social network by its URL; a chain link for unknown ones. */
 export const SocialIcon = ({ address }: { address: string }) => (
   <svg
     width="22"

@@ -6,7 +6,7 @@ import * as words from '#words'
 
 const TABS = 'grid grid-cols-5'
 
-/** Navigation on phones, at the bottom within reach of the thumb. */
+/** Navigation on phones: at the bottom, within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const user = useShell()?.user ?? null
   const current = PLACES.findIndex((isCurrent) => isCurrent(path))
@@ -28,7 +28,7 @@ export function TabBar({ path }: { path: string }) {
   )
 }
 
-/** Where each tab is the current one. */
+/** For each tab, whether it is the current one on a path. */
 const PLACES: ((path: string) => boolean)[] = [
   (path) => path === '/' || path === '/h5',
   (path) => /^\/(categories|allProducts)(\/|$)/.test(path),

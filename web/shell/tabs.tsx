@@ -6,7 +6,7 @@ import { Link } from '#web/ui/document/press.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-/** `current`: the current tab's place among the five, -1 for none. */
+/** `current`: the current tab's index among the five, -1 for none. */
 export function Tabs({ user, current }: { user: SignedInUser | null; current: number }) {
   const unread = useUnread(user)
   const tabs: Omit<TabProps, 'isCurrent'>[] = [
@@ -37,7 +37,7 @@ interface TabProps {
   label: string
   isCurrent: boolean
   count?: number
-  /** Its accessible name when the badge shows a number. */
+  /** The tab's accessible name when its badge shows a number. */
   countedLabel?: (inputs: { count: number }) => string
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSessionState } from '#web/browser/session-state.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
 
-/** The page's own data is the most recent until something changes afterwards. */
+/** Resets the client's counts to those of the page's data, which are the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {
   useEffect(() => {
     useSessionState.setState({ cartCount: user?.cartCount ?? null, listByUser: user?.unread ?? null })

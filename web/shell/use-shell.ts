@@ -4,7 +4,7 @@ import { useLanguage } from '#web/language.ts'
 import type { loadShell, ShellData } from '#web/shell/data.ts'
 import { readerOfDocument } from '#web/shell/reader/own-facts.ts'
 
-/** The layout's loader data; undefined if loading failed. A document for everyone brings its reader beside it. */
+/** The layout's loader data; undefined if loading failed. In a shared document, its user is read from a slot of the document. */
 export function useShell(): ShellData | undefined {
   const language = useLanguage()
   const main = useRouteLoaderData<typeof loadShell>(`${language}:main`)

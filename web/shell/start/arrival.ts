@@ -4,8 +4,8 @@ import { withoutLanguage } from '#contract/languages.ts'
 import { pageRouter } from '#web/browser/pages/router.ts'
 
 /**
- * A page that is reached in place begins as a document does: at its top, wherever the form was that led there, and with its heading
- * read out, from where the keyboard goes on. Filters and forms of the same page leave both where they are.
+ * After a client-side navigation, a page begins as a document does: scrolled to the top, wherever the form was that led there, and
+ * with the focus on its heading, so that it is read out. Filters and forms of the same page leave both where they are.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
@@ -23,7 +23,7 @@ export function useArrival(): void {
     if (state === 'idle') leaving.current = { focused: null, isForm: false }
     if (page === before.current) return
     before.current = page
-    // A link that keeps the place on the screen, as a tab does, leads on from where its reader is.
+    // A link that retains the scroll position, as a tab does, leaves the focus as well.
     if (!isForm && pageRouter()?.state.preventScrollReset) return
     if (isForm && !hash) scrollTo(0, 0)
     focusHeading(focused)
@@ -31,7 +31,7 @@ export function useArrival(): void {
 }
 
 interface Leaving {
-  /** What had the focus when the page was left. */
+  /** The element that had the focus when the navigation began. */
   focused: Element | null
   isForm: boolean
 }
@@ -42,7 +42,7 @@ function focusHeading(focused: Element | null): void {
   const main = document.getElementById('content')
   const heading = main?.querySelector<HTMLElement>('h1') ?? main
   const active = document.activeElement
-  // The page has decided itself, for its first field for example; or its form has stayed, in which somebody is typing.
+  // The page has moved the focus itself, to its first field for example; or the user is typing in a form that has stayed.
   const isChosen = main?.contains(active) && !active?.closest('nav') && (active !== focused || active?.matches(TYPED))
   if (!heading || isChosen) return
   heading.tabIndex = -1

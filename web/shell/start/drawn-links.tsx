@@ -3,12 +3,12 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
 import { loadsDocument } from '#web/ui/document/press.tsx'
 
-/** Links in what the document has drawn and React leaves alone (web/features/catalogue/drawn-card.tsx). */
+/** Links in markup of the document that React does not render (web/features/catalogue/drawn-card.tsx). */
 const DRAWN = '.product-card a[href]'
-/** As long as a pointer rests on a link before its page is fetched; React Router's own links wait as long. */
+/** How long a pointer rests on a link before its page is prefetched; React Router's own links wait as long. */
 const INTENT_AFTER_MS = 100
 
-/** Makes drawn links work as those that React has drawn: they lead on without a new document, and are fetched when pointed at. */
+/** Makes these links work like React's own: they navigate without a new document, and are prefetched when pointed at. */
 export function DrawnLinks() {
   const navigate = useNavigate()
   const [pointedAt, setPointedAt] = useState<string | null>(null)
@@ -16,7 +16,7 @@ export function DrawnLinks() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const follow = (event: MouseEvent) => {
       const path = drawnPath(event)
-      // React's own links have been followed by now.
+      // By now, React has handled its own links and prevented the default.
       if (!path || event.defaultPrevented || !isPlainClick(event) || loadsDocument(path)) return
       event.preventDefault()
       void navigate(path)

@@ -51,13 +51,13 @@ async function holdBack(results: Results, request: Request, token: string | null
     .find((address) => address !== null)
   if (!login) return results
   if (readCookie('TOKEN_CHANGED') !== null) {
-    // The user has ended this session on purpose: there is nothing to mention.
+    // The user has ended this session on purpose, so no message is shown.
     clearSession()
     return results
   }
   const isPage = request.method === 'GET'
   const code = reasonOf(login.searchParams)
-  // The server names the address that a disabled account may write to.
+  // For a disabled account, the server's message names the address that its user may write to.
   const failure =
     code === null || code === ERRORS.userDisabled.code
       ? await (await import('#web/browser/user-info.ts')).findReason(token)
@@ -65,11 +65,11 @@ async function holdBack(results: Results, request: Request, token: string | null
   if (failure === 'none') return results
   if (failure === 'alive') return isPage ? redirected(results, pathOf(request.url)) : results
   const isLeaving = endRefusedSession(failure, token, isPage ? (login.searchParams.get('redirect') ?? undefined) : undefined)
-  // The shell leaves by itself: the router drops the results of a request that another one has overtaken.
+  // The shell navigates by itself: the router drops the results of a request that a later one has overtaken.
   return isLeaving ? new Promise(() => {}) : results
 }
 
-/** The router also loads the layout's data again, which was rendered for a visitor. */
+/** Redirects to `place` instead of /login. The router also loads the layout's data again, which was rendered for a visitor. */
 function redirected(results: Results, place: string): Results {
   const instead: DataStrategyResult = { type: 'error', result: redirect(place, { headers: { 'X-Remix-Revalidate': 'yes' } }) }
   return Object.fromEntries(Object.entries(results).map(([id, each]) => [id, signInRedirect(each) ? instead : each]))
@@ -89,19 +89,19 @@ function signInRedirect({ result }: DataStrategyResult): URL | null {
 
 let leave = (_address: string): void => {}
 
-/** The shell's way to another page. */
+/** Sets the function by which the shell navigates to /login. */
 function whenSessionEnds(navigate: (address: string) => void): void {
   leave = navigate
 }
 
-/** Whether the browser waits to go to /login: all refusals until then are one. */
+/** Whether the browser is about to go to /login: all refusals until then count as one. */
 let isLeaving = false
 /** The page that /login will lead back to: the one on screen, unless the user was on the way to another. */
 let target = ''
 
 /**
- * §8, the one place that decides what a refused session does, whichever way the refusal came: its message once, the state
- * cleared, and after the code's delay /login. Returns whether /login follows: not from /login itself, nor after a late answer
+ * §8, the one place that decides what a refused session does, whichever way the refusal arrived: its message is shown once, the state
+ * is cleared, and after the code's delay /login follows. Returns whether it follows: not from /login itself, nor after a late answer
  * about a session that has been replaced. `onTheWay`: the page that was requested.
  */
 function endRefusedSession({ code, msg }: Failure, token: string | null, onTheWay?: string): boolean {
@@ -113,7 +113,7 @@ function endRefusedSession({ code, msg }: Failure, token: string | null, onTheWa
   const reaction = reactionTo(code)
   clearSession()
   if (reaction.kind === 'login') showMessage(msg, 'error')
-  // A user who is already signing in keeps its redirect target.
+  // A user who is already signing in retains the redirect target of that page.
   if (isSigningIn(withoutLanguage(location.pathname))) return false
   target = onTheWay ?? withoutLanguage(location.pathname) + location.search
   isLeaving = true

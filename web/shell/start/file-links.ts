@@ -3,19 +3,19 @@ import { useRevalidator } from 'react-router'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
 
 /**
- * A page stays open for hours, and the address of a private file works for minutes: whoever presses an older one gets the file by the
- * address that it has now (renewed-file.ts).
+ * A page stays open for hours, but the URL of a private file works only for minutes: a press on an expired link opens the file by its
+ * current URL (renewed-file.ts).
  */
 export function useLastingFileLinks(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/files/"]')
-      // As the server writes it (server/kernel/security/signature.ts).
+      // In base 36, as the server writes it (server/kernel/security/signature.ts).
       const until = link && Number.parseInt(new URL(link.href).searchParams.get('until') ?? '', 36)
       if (!until || until > Date.now() || !isPlainClick(event)) return
       event.preventDefault()
-      // A window of its own may only be opened while the press lasts.
+      // Browsers allow opening a new window only during the press.
       const opened = link.target && window.open('')
       void import('#web/shell/start/renewed-file.ts').then((part) => part.openRenewed(link, opened || window, revalidate))
     }

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/language.ts'
 /** §9. */
 const TITLE_RESET_AFTER_MS = 500
 
-/** §4: the language comes from the URL's prefix, else from storage, else it is Spanish. LANG_CODE keeps the one in use. */
+/** §4: the language comes from the URL's prefix, else from storage, else it is Spanish. LANG_CODE stores the one in use. */
 export function useLanguageMemory() {
   const language = useLanguage()
   useEffect(() => restoreChoice(), [])
@@ -21,8 +21,8 @@ export function useLanguageMemory() {
 }
 
 /**
- * The server goes by the cookie. Some browsers drop cookies set by scripts after a week:
- * then it is restored from the client's state, and an unprefixed address redirects to the language.
+ * The server reads the language from the cookie. Some browsers drop cookies set by scripts after a week:
+ * then it is restored from the client's state, and a URL without language prefix redirects to the language.
  */
 function restoreChoice(): void {
   const cookie = readCookie('i18n_redirected')
@@ -35,7 +35,7 @@ function restoreChoice(): void {
   if (place !== pathname) location.replace(place + search + hash)
 }
 
-/** §4: after a language change the lists are loaded again, and half a second later the page's title is set again, whatever has changed it meanwhile. */
+/** §4: after a language change, loads the lists again, and half a second later sets the title again, in case it was changed. */
 function afterChange(language: Language) {
   void import('#web/browser/lists.ts').then(({ loadLists }) => loadLists(language)).catch(() => {})
   const { title } = document

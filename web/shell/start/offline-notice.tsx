@@ -5,7 +5,7 @@ import { hasTypedText } from '#web/browser/typed/stored.ts'
 import { Button } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
-/** Said over the page that stays because another one could not be had; goes on by itself when the line is back, unless that would cost typed text. */
+/** Shown when data could not be loaded and the page stays; retries by itself once online, unless typed text would be lost. */
 export function OfflineNotice() {
   const missed = useSyncExternalStore(watchMissed, readMissed, () => null)
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** A page is drawn again a moment after its data has come. */
+/** Polling interval: a page is rendered again a moment after its data has arrived. */
 const LOOK_AFTER_MS = 50
 const LOOKS = 20
 
-/** Opens the file of a link whose address works no more, once the page has been read again. */
+/** Loads the page's data again, and opens the file of an expired link by its new URL. */
 export async function openRenewed(link: HTMLAnchorElement, opened: Window, revalidate: () => Promise<void>): Promise<void> {
   const { href: before, pathname } = link
   await revalidate()

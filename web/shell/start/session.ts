@@ -12,7 +12,7 @@ export function useSession(hasCookie: boolean) {
   useEffect(() => {
     const restored = restoreToken(hasCookie)
     callAfter(restored)
-    // The document was rendered for a visitor: it is reloaded for the user.
+    // The document was rendered for a visitor: load its data again for the user.
     void restored.then((isCookieBack) => {
       if (isCookieBack) void revalidate()
     })
@@ -34,8 +34,8 @@ export function useSession(hasCookie: boolean) {
 }
 
 /**
- * Storage and cookie can diverge (decisions.md §2). Documents change only the cookie and signal it with another one, TOKEN_CHANGED:
- * then storage follows, as it does when it has no token. For a token that only storage has the cookie is restored; returns true then.
+ * Storage and cookie can diverge (decisions.md §2). Documents change only the cookie and signal that with another one, TOKEN_CHANGED:
+ * then storage follows the cookie, as it does when it has no token. If only storage has a token, restores the cookie and returns true.
  */
 async function restoreToken(hasCookie: boolean): Promise<boolean> {
   const stored = readCookie('TOKEN_CHANGED') === null ? readStored('TOKEN') : null

@@ -41,7 +41,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   useArrival()
   useLastingFileLinks()
   const { state } = useNavigation()
-  // What the live connection tells while a page is loaded in place is told to that page once more.
+  // A page reached by client-side navigation also learns of frames that arrived while it was loading.
   useEffect(() => {
     if (state !== 'idle') markPageRead()
   }, [state])
@@ -56,7 +56,7 @@ export function Started({ hasCookie }: { hasCookie: boolean }) {
   )
 }
 
-/** §3: restores the stored state; the document, which is newer, decides on destination and currency. */
+/** §3: restores the stored state; destination and currency are the document's, which is newer. */
 function usePersistedState() {
   useEffect(() => void useSessionState.persist.rehydrate(), [])
 
@@ -77,7 +77,7 @@ function useTimeZoneCookie() {
   }, [revalidate])
 }
 
-/** Scans every page after navigation. */
+/** Starts the animations of every page after navigation. */
 function useMotion() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the page
@@ -106,7 +106,7 @@ function useLiveConnections(): void {
 /** §9. */
 const LOGIN_CHANGED_AFTER_MS = 1000
 
-/** §4: a tab that becomes visible, or stands beside another one, and finds a different token in storage says so and goes home. */
+/** §4: a tab that becomes visible, or is visible beside another one, and finds another token in storage says so and goes home. */
 function useTokenOfOtherTabs() {
   useEffect(() => {
     const look = () => {
@@ -119,7 +119,7 @@ function useTokenOfOtherTabs() {
     }
     const looking = new AbortController()
     document.addEventListener('visibilitychange', look, looking)
-    // Of two windows side by side both are visible all the time.
+    // Two windows side by side are both visible all the time, so visibilitychange is not enough.
     for (const type of ['focus', 'storage']) window.addEventListener(type, look, looking)
     return () => looking.abort()
   }, [])
