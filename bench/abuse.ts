@@ -1,4 +1,4 @@
-// npm run bench:abuse: what another buyer notices while somebody abuses the shop: a call, a page, what is aimed at, and the server's memory.
+// npm run bench:abuse: what a buyer notices while a client abuses the shop: times of a call, a page and the target, and server memory.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ABUSES, type Abuse, type AbusedShop } from '#bench/abuses.ts'
@@ -17,14 +17,14 @@ const PAUSE_MS = 50
 const PATIENCE_MS = 30_000
 const CALM_MS = 3000
 
-/** Part of a name: only that row, beside the first. */
+/** Part of an abuse's name: measures only matching ones, and `nothing` for comparison. */
 const only = process.argv[2]
 const server = await startBenchServer()
 let stopShop: () => Promise<unknown> = async () => {}
 try {
   const database = await server.freshShop('abuse')
   await seedDemo(database.db)
-  // The limits that real clients have.
+  // The rate limits of real clients.
   const shop = await startShop(PORT, { DATABASE_URL: database.url, REDIS_URL: '', LIMITS_SCALE: '1' }, null)
   stopShop = shop.stop
   const buyer = await signIn(shop.url)

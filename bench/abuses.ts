@@ -14,20 +14,20 @@ export interface AbusedShop {
   buyer: Buyer
   /** Tokens of four accounts that belong to the abuser. */
   tokens: readonly string[]
-  /** Of members of a supplier of his, enough for one an abuse; and of somebody of the platform. */
+  /** Tokens of members of the abuser's supplier, one for each abuse; `operator`: token of one of the platform's staff. */
   members: readonly string[]
   operator: string
 }
 
 export interface Abuse {
   name: string
-  /** Begins, and returns how to end. */
+  /** Starts the abuse; returns a function that ends it. */
   begin(shop: AbusedShop): Promise<() => void>
-  /** What the abuse is aimed at, requested by the buyer while it goes on. */
+  /** Requests the abuse's target as the buyer, while the abuse goes on. */
   send?(shop: AbusedShop): Promise<Response>
 }
 
-/** The buyer comes from 127.0.0.1. */
+/** The abuser's address; the buyer's is 127.0.0.1. */
 const ABUSER = '127.0.1.1'
 const EVERY_MS = 2000
 const ABANDON_AFTER_MS = 300
@@ -39,7 +39,7 @@ const repeat = (work: () => unknown, ms: number) => {
   return () => clearInterval(repeating)
 }
 
-/** Requests that hang up after a moment, again and again. */
+/** Repeatedly sends requests and hangs up after a moment. */
 function abandoning(port: number, nextPath: () => string, atOnce: number): () => void {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   return repeat(() => {
@@ -52,7 +52,7 @@ function abandoning(port: number, nextPath: () => string, atOnce: number): () =>
   }, EVERY_MS)
 }
 
-/** Sockets that send this, and are opened again when the shop closes them. */
+/** Holds open sockets that send this text, and opens them again when the shop closes them. */
 function holding(port: number, total: number, text: (index: number) => Buffer | string, then: (socket: Socket) => void): () => void {
   const open = new Set<Socket>()
   let isOver = false
@@ -89,7 +89,7 @@ let keys: string[] = []
 let requested = 0
 let feeds = 0
 
-/** Further loads (floods of sign-ins, of cart/add) are further rows. */
+/** Add further loads, such as floods of sign-ins or of cart/add, as further rows. */
 export const ABUSES: readonly Abuse[] = [
   {
     name: '200 abandoned requests for new picture sizes, every 2 s',

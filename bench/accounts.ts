@@ -9,7 +9,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const SOMEWHERE = { userAgent: 'bench', clientAddress: '127.0.0.1' } as Caller
 
-/** A buyer of its own: the carts and the message limits of two never meet. */
+/** Opens a new buyer account: two of them share neither a cart nor message limits. */
 export async function openAccount(db: PoolDatabase, shopUrl: string): Promise<{ id: number; buyer: Buyer }> {
   const [account] = await db
     .insert(accounts)
@@ -18,7 +18,7 @@ export async function openAccount(db: PoolDatabase, shopUrl: string): Promise<{ 
   return { id: account!.id, buyer: await openSessionOf(db, shopUrl, account!) }
 }
 
-/** Signed in without a password. */
+/** Opens a session of an account without its password. */
 export async function openSessionOf(db: PoolDatabase, shopUrl: string, account: { id: number; role: number }): Promise<Buyer> {
   const { token } = await openSession(db, account, SOMEWHERE, new Date())
   return buyerOf(shopUrl, token)
@@ -29,7 +29,7 @@ export interface ShippedBuyer {
   addressId: string
 }
 
-/** Buyers of their own, each with an address like the demo's: the carts of two never wait for each other. */
+/** Opens new buyer accounts, each with an address like the demo buyer's: their carts never wait for each other. */
 export async function openBuyers(db: PoolDatabase, shopUrl: string, count: number): Promise<ShippedBuyer[]> {
   const [address] = await db.select().from(addresses).where(eq(addresses.accountId, 1)).limit(1)
   const { id: _, ...own } = address!

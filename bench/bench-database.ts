@@ -20,7 +20,7 @@ export interface BenchServer {
 export async function startBenchServer(): Promise<BenchServer> {
   const external = process.env['TEST_DATABASE_URL']
   const folder = mkdtempSync(join(tmpdir(), 'rutaseda-bench-'))
-  // An unprivileged PostgreSQL user needs to traverse it.
+  // The unprivileged PostgreSQL user needs to traverse the folder.
   chmodSync(folder, 0o755)
   const embedded = external ? undefined : await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', isThrowaway: true })
   const serverUrl = external ?? embedded!.url

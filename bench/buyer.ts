@@ -9,7 +9,7 @@ export interface Buyer {
   send<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
 }
 
-/** Somebody of the demo, its buyer by default, signed in at a running shop, paying in euros. */
+/** Signs in an account of the demo, its buyer by default, at a running shop; prices are in euros. */
 export async function signIn(shopUrl: string, login = DEMO_LOGIN): Promise<Buyer> {
   const reply = await fetch(`${shopUrl}/api/custUser/login`, { method: 'POST', headers: HEADERS, body: JSON.stringify(login) })
   const { data } = (await reply.json()) as { data: { token: string } }
@@ -23,7 +23,7 @@ const HEADERS: Record<string, string> = {
   'operate-currencycode': 'EUR',
 }
 
-/** Whoever has this session. */
+/** The buyer whose session this token belongs to. */
 export function buyerOf(shopUrl: string, token: string): Buyer {
   const signedIn = { ...HEADERS, apitoken: token }
   return {

@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/chromium.mjs'
 
 const ROUNDS = 3
 const LONGEST_MS = 10_000
-/** Runs in the page: from the press to the first frame that shows the heading of another page. */
+/** Runs in the page: measures from the press to the first frame that shows the heading of another page. */
 const WATCH_CLICK = `
   clicked = new Promise((resolve, reject) => {
     const heading = () => document.querySelector('h1')

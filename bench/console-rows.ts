@@ -32,7 +32,7 @@ export async function fillConsole(db: PoolDatabase): Promise<void> {
     insert into order_lines (order_id, product_id, sku_id, product_name, spec_name, unit, quantity, unit_price, amount)
     select o.id, 1, 1, ${names('Desk lamp')}, '{"spa": "", "en": "", "zh": ""}', 'pcs', 10, 100, 1000
     from (select id, substr(order_no, 2) as n from orders where order_no ~ '^R[0-9]{1,6}$') o`)
-  // As many at a time as one statement may take the time for.
+  // In batches, since the time of one statement is limited.
   for (let from = 1; from < ENTRIES; from += AT_ONCE)
     await db.execute(sql`
     insert into audit_log (create_time, account_id, role, supplier_id, action, entity, entity_id, after, client_address)

@@ -1,5 +1,5 @@
 // npm run bench:console: lists, board and figures of the console beside 100,000 orders, 10,000 products and 1,000,000 rows of the audit
-// log, by one caller, and clicks from page to page in Chromium. Says of each call whether PostgreSQL has read a large table row by row.
+// log, by one caller, and clicks from page to page in Chromium. Reports for each call whether PostgreSQL scanned a large table.
 import { sql } from 'drizzle-orm'
 import { openSessionOf } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -18,7 +18,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const PORT = 4743
 const TIMES = 40
-/** A page by click comes within this time. */
+/** Pages that take longer from click to display are listed. */
 const LATE_MS = 300
 /** The last page that a list shows. */
 const FAR = 1000
@@ -149,12 +149,12 @@ async function measure<E extends Endpoint>(db: PoolDatabase, what: string, who: 
   taken.sort((a, b) => a - b)
   const at = (share: number) => taken[Math.floor(TIMES * share)]!.toFixed(1)
   const after = await scansOf(db)
-  // What somebody else reads once meanwhile, such as a job, is not this call's.
+  // A single scan may be another reader's, such as a job's.
   const read = LARGE.filter((name) => after[name]! - before[name]! >= TIMES / 2)
   console.log(`| ${what.replaceAll('|', '\\|')} | ${at(0.5)} | ${at(0.95)} | ${read.join(', ') || '–'} |`)
 }
 
-/** How often each of the large tables was read row by row; a backend says so at most once a second. */
+/** Number of sequential scans of each large table; a backend reports them at most once a second. */
 async function scansOf(db: PoolDatabase): Promise<Record<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, 1200))
   const { rows } = await db.execute<{ relname: string; seq_scan: string }>(sql`select relname, seq_scan from pg_stat_user_tables`)

@@ -5,13 +5,13 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
-/** A loaded machine is no reason to measure PostgreSQL in its place. */
+/** Long, so that searches on a loaded machine do not fall back to PostgreSQL, which would be measured in the engine's place. */
 const WITHIN_MS = 2000
 
 const engines = new Map<PoolDatabase, SearchEngine>()
 const counts = { answered: 0, passed: 0 }
 
-/** Has searches of a measured catalogue answered by the search engine at SEARCH_URL, if one is set. */
+/** Makes the search engine at SEARCH_URL, if one is set, answer searches of a measured catalogue. */
 export async function indexCatalogue(db: PoolDatabase, name: string): Promise<void> {
   const url = process.env['SEARCH_URL']
   if (!url) return
@@ -36,7 +36,7 @@ export async function indexCatalogue(db: PoolDatabase, name: string): Promise<vo
 
 export const engineOf = (db: PoolDatabase): SearchEngine | undefined => engines.get(db)
 
-/** Takes the indexes away again, and says how often the engine has answered. */
+/** Drops the indexes, and prints how often the engine answered. */
 export async function dropCatalogues(): Promise<void> {
   for (const [db, engine] of engines) {
     await dropIndexes(db, engine)

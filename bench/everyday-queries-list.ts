@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Spanish | English | Chinese | what the English name, with its category, of all that is meant says. */
+/** Spanish | English | Chinese | pattern that the English name and category of every intended product match. */
 const LINES = `
 auriculares bluetooth | bluetooth headphones | 蓝牙耳机 | earbud|headphone|earphone
 auriculares inalámbricos | wireless earbuds | 无线耳机 | earbud|headphone
@@ -104,7 +104,7 @@ destornilladores | screwdriver set | 螺丝刀 | screwdriver
 guantes de trabajo | work gloves | 劳保手套 | glove
 `
 
-/** 100 things that buyers look for, as they type them: written down before the search was tried with them. */
+/** 100 queries as buyers type them, written down before the search was tried with them. */
 export const EVERYDAY_QUERIES: { typed: Record<Language, string>; meant: RegExp }[] = LINES.trim()
   .split('\n')
   .map((line) => {

@@ -1,5 +1,5 @@
-// node bench/everyday-queries.ts: what wholesale buyers type every day, in three languages, on the demo: what comes first, also where the
-// goods are described in another language alone.
+// node bench/everyday-queries.ts: quality of the first results of everyday queries by wholesale buyers, in three languages, on the
+// demo, also for goods that are described only in another language.
 import { ne, sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { EVERYDAY_QUERIES } from '#bench/everyday-queries-list.ts'
@@ -10,10 +10,10 @@ import { productTexts } from '#server/features/products/products.table.ts'
 import { indexProducts } from '#server/features/search/indexing.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
-/** What a buyer sees without scrolling. */
+/** Number of results that a buyer sees without scrolling. */
 const SEEN = 5
 
-/** Of goods in another language. */
+/** Number of results that are judged for goods in another language. */
 const DEPTH = 10
 
 const server = await startBenchServer()
@@ -35,7 +35,7 @@ try {
   await server.close()
 }
 
-/** Right is a query whose first five, or all that it finds, are what was meant; one that finds nothing is wrong. */
+/** A query is right if its first five results, or all if it has fewer, are what was meant; one without results is wrong. */
 async function judge(db: PoolDatabase, language: Language, names: Map<string, string>) {
   let right = 0
   let places = 0
@@ -56,7 +56,7 @@ async function judge(db: PoolDatabase, language: Language, names: Map<string, st
   for (const line of wrong) console.log(line)
 }
 
-/** Of the first ten that a query in one language finds among goods of another: what share is what was meant, over all queries. */
+/** Share of intended products among the first ten results of queries in one language for goods in another, over all queries. */
 async function judgeTranslated(db: PoolDatabase, reader: Language, described: Language, names: Map<string, string>) {
   const shares: number[] = []
   const wrong: string[] = []
@@ -76,7 +76,7 @@ async function judgeTranslated(db: PoolDatabase, reader: Language, described: La
   console.log(wrong.join('\n'))
 }
 
-/** By id, with the category: what a name alone does not say. */
+/** English names by product id, with the category, since a name alone does not say enough. */
 async function englishNames(db: PoolDatabase): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select product.id, concat(written.name, ' [', category.name->>'en', ']') as name

@@ -23,7 +23,7 @@ const ADDRESS = {
   phoneNumber: '612345678',
 }
 
-/** The buyer asks for the number of lines in the cart, one request after the other, until the load is over. */
+/** Requests the number of lines in the buyer's cart, one request after the other, until the load is over. */
 async function timesDuring(buyer: Buyer, load: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isOver = false

@@ -7,7 +7,7 @@ import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 
 type Send = (shop: AbusedShop, signal: AbortSignal) => Promise<Response>
 
-/** Sends the same again as soon as it was answered, and says how long an answer took and what it was. */
+/** Sends the same request again as soon as it is answered; reports the answers' codes and the longest time. */
 function sending(name: string, prepare: (shop: AbusedShop) => Send): Abuse {
   return {
     name,
@@ -51,7 +51,7 @@ const paste = (page: string, text: string): Abuse =>
 
 const text = (langCode: string, part: string) => ({ langCode, title: 'Help', content: `words ${markupOf(part, 49_000)}` })
 
-/** What is sent once and is much work (safety.md 16): each from an account of its own, as fast as it is answered. */
+/** Single requests that cause much work (safety.md 16), each from its own account, repeated as fast as they are answered. */
 export const HEAVY_ABUSES: readonly Abuse[] = [
   ...HEAVY_IMPORTS.map(([what, file], at) =>
     sending(`imports ${what}`, ({ members }) =>

@@ -125,13 +125,13 @@ async function measureShop(name: string, databaseUrl: string, db: PoolDatabase):
   }
 }
 
-/** As a browser gets them: fetch would unpack them. */
 async function showOrdering(whose: string, buyers: ShippedBuyer[], bareInsert: number): Promise<void> {
   const { perSecond, p50, p99 } = await measureOrdering(buyers, CONNECTIONS)
   const share = (perSecond[0] / bareInsert).toFixed(3)
   console.log(`addOrder, ${whose}: ${Math.round(perSecond[0])}/s, p50 ${p50} ms, p99 ${p99} ms, ${share} of bare insert`)
 }
 
+/** The bytes of a reply as a browser gets them; fetch would decompress them. */
 function bytesOf(url: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   get(url, { headers: { ...BROWSER, cookie: VISITOR } }, (answer) => void buffer(answer).then(resolve, reject)).on('error', reject)
@@ -171,7 +171,7 @@ async function startLimit(file: string, port: number, argument: string) {
   return { url, stop }
 }
 
-/** What draws papers, and reads pictures; PostgreSQL is another one's. */
+/** Processes that render papers and read pictures; PostgreSQL is a child of another process. */
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))

@@ -1,4 +1,4 @@
-// node bench/import-real-catalogues.ts [FOLDER]: how long the three real catalogues take into a fresh shop, search included.
+// node bench/import-real-catalogues.ts [FOLDER]: how long importing the three real catalogues into a fresh shop takes, search included.
 import { existsSync } from 'node:fs'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { CATALOGUES, linesFrom } from '#bench/catalogue-mappers/catalogues.ts'

@@ -1,4 +1,4 @@
-// npm run bench:import: 10,000 rows of a supplier, new ones, the same again and changed ones, and what a listing takes meanwhile.
+// npm run bench:import: how long imports of a supplier's 10,000 rows take (new, unchanged, changed), and a listing in the meantime.
 import { setTimeout as wait } from 'node:timers/promises'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { type Buyer, DEMO_LOGIN, signIn } from '#bench/buyer.ts'
@@ -44,7 +44,7 @@ try {
   await server.close()
 }
 
-/** Products of four SKUs. */
+/** A file of products with four SKUs each. */
 function fileOf(stock: number): string {
   const columns = [...PRODUCT_COLUMNS, ...SKU_COLUMNS]
   const rows = Array.from({ length: ROWS }, (_, n) => {

@@ -81,18 +81,18 @@ process.exitCode = isSuccess ? 0 : 1
 /** Several runs; returns the one with the median performance. */
 async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const reports: Report[] = []
-  // Occasionally Chromium's trace lacks its beginning, and Lighthouse asks to be run again.
+  // Occasionally Chromium's trace lacks its beginning, and Lighthouse must be run again.
   for (let count = 0; count < Number(values.runs); count++) reports.push(await runOnce(entry, preset).catch(() => runOnce(entry, preset)))
   return reports.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[Math.floor(reports.length / 2)]!
 }
 
-/** In a new browser that has the cookies as if the shop had set them: sent as a header, they would be missing from later requests. */
+/** Runs in a new browser with the cookies as if the shop had set them: as a header, they would be missing from later requests. */
 async function runOnce({ path, cookies, isUnindexed }: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const profile = mkdtempSync(join(folder, 'browser-'))
   const chrome = spawn(
     findChromium(),
     ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`, '--remote-debugging-port=0'],
-    // A group of its own: what is started may be a script that starts the browser.
+    // A process group of its own, since the executable may be a script that starts the browser.
     { stdio: 'ignore', detached: true },
   )
   const ended = once(chrome, 'exit')
@@ -140,7 +140,7 @@ function scoreOf({ categories }: Report, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100)
 }
 
-/** A row of the table, and below it what costs a score points. */
+/** Prints a row of the table, and below it the audits that cost a score points. */
 function report({ name }: Entry, preset: (typeof PRESETS)[number], result: Report): void {
   const scores = Object.entries(LEAST).map(([category, least]) => {
     if (!result.categories[category]) return '–'

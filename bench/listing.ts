@@ -1,5 +1,5 @@
-// npm run bench:listing: lists of a catalogue of 100,000 products (the demo's, multiplied), by one visitor: in the order of what goods
-// cost delivered and narrowed by it, against the same lists without, call by call in turn.
+// npm run bench:listing: lists of a catalogue of 100,000 products (the demo's, multiplied), by one visitor: ordered and filtered by
+// landed price, compared with the same lists without, alternating call by call.
 import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
@@ -11,7 +11,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 const PORT = 4746
 const TIMES = 60
 const PRODUCTS = 100_000
-/** Between the ids of one copy and the next. */
+/** Difference between the ids of one copy and the next. */
 const APART = 1_000_000
 const COPIES_AT_A_TIME = 8
 
@@ -72,7 +72,7 @@ async function multiply(db: PoolDatabase): Promise<number> {
   return (copies + 1) * Number(rows[0]!.n)
 }
 
-/** How long the job took, from the first request for such a list. */
+/** How long the pricing job took, from the first request for such a list. */
 async function priced(db: PoolDatabase, shopUrl: string): Promise<number> {
   const since = performance.now()
   for (;;) {
@@ -83,7 +83,7 @@ async function priced(db: PoolDatabase, shopUrl: string): Promise<number> {
   }
   const taken = performance.now() - since
   await db.execute(sql`vacuum analyze landed_prices`)
-  // What each node knows of the market is 30 s old at most.
+  // A node's cached data of the market is at most 30 s old.
   await new Promise((resolve) => setTimeout(resolve, 31_000))
   return taken
 }
@@ -96,7 +96,7 @@ async function requestPage(shopUrl: string, input: Question): Promise<void> {
   if (code !== 200) throw new Error(`${query}: ${code}`)
 }
 
-/** Each is requested for the first time: answers are cached for seconds. */
+/** Times a request that was not made before, since answers are cached for seconds. */
 async function timeOf(shopUrl: string, input: Question): Promise<number> {
   requests++
   const since = performance.now()

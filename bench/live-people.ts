@@ -16,7 +16,7 @@ export interface Person {
   sockets: WebSocket[]
 }
 
-/** Accounts that nobody can sign in to, with a session each; buyers unless said. */
+/** Creates accounts without a usable password, each with a session; buyers by default. */
 export async function signInPeople(
   db: Database,
   requested: number,
@@ -93,7 +93,7 @@ export async function leave({ sockets }: Person): Promise<void> {
   )
 }
 
-/** Works through everybody, a limited number at a time. */
+/** Runs the work for all people, a limited number at a time. */
 export async function everybody(people: readonly Person[], atOnce: number, work: (person: Person) => Promise<void>): Promise<void> {
   const waiting = [...people]
   const one = async () => {

@@ -3,7 +3,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const AT_ONCE = 1000
 
-/** Makes a conversation longer by `count` texts, each like its first message. */
+/** Adds `count` texts to a conversation, each like its first message. */
 export async function copyMessages(db: PoolDatabase, consultationId: number, count: number): Promise<void> {
   for (let from = 1; from <= count; from += AT_ONCE)
     await db.execute(sql`

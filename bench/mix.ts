@@ -57,7 +57,7 @@ async function measureMix(shopUrl: string, db: Database): Promise<void> {
   )
 }
 
-/** As a supplier's editor writes them: the tiers or the SKUs, and the product's lowest and highest. */
+/** Changes prices like a supplier's editor: those of tiers or SKUs, and the product's lowest and highest price. */
 async function changePrices(db: Database, productIds: readonly string[], signal: AbortSignal): Promise<number> {
   let changed = 0
   while (!signal.aborted) {
@@ -87,7 +87,7 @@ async function bestSold(shopUrl: string): Promise<string[]> {
   return ids.slice(0, PRODUCTS)
 }
 
-/** Departments first, then what is below them. */
+/** The ids of all categories, level by level from the departments down. */
 async function categoryIds(shopUrl: string): Promise<string[]> {
   const { data } = (await answerOf(`${shopUrl}/api/index/tree/0`)) as { data: Category[] }
   const ids: string[] = []

@@ -38,7 +38,7 @@ export async function findGoods(buyer: Buyer, requested: number): Promise<Ordere
   return found
 }
 
-/** Those that an order can actually be placed for. */
+/** The goods for which an order can actually be placed. */
 async function orderable(buyer: Buyer, goods: OrderedGoods[], addressId: string): Promise<OrderedGoods[]> {
   const passed: OrderedGoods[] = []
   for (const item of goods) {
@@ -72,8 +72,8 @@ export async function demoBuyer(shopUrl: string): Promise<ShippedBuyer> {
 }
 
 /**
- * Only addOrder is timed, several at once: the carts of a round are filled and priced before its clock starts. Orders are the
- * buyers' in turn; what one buyer does at once waits its turn.
+ * Times only addOrder, several at once: the carts of a round are filled and priced before its clock starts. The buyers take turns;
+ * concurrent orders of one buyer wait for each other.
  */
 export async function measureOrdering(buyers: readonly ShippedBuyer[], workers: number): Promise<OrderingResult> {
   const { buyer, addressId } = buyers[0]!
@@ -84,7 +84,7 @@ export async function measureOrdering(buyers: readonly ShippedBuyer[], workers: 
     const times: number[] = []
     let busy = 0
     for (let round = 0; round < ORDERS_PER_RUN / workers; round++) {
-      // Concurrent orders are for different products: they share one cart.
+      // Concurrent orders may share a cart, so each is for a different product.
       const ready: { buyer: Buyer; order: Prepared }[] = []
       for (let worker = 0; worker < workers; worker++) {
         const own = buyers[worker % buyers.length]!

@@ -1,5 +1,5 @@
-// npm run bench:orders: placing and moving orders, and what a buyer with 2,000 of them waits for. Server on one core, PostgreSQL and
-// the callers on the other; the limit of the same run is a bare request that the server answers without its database.
+// npm run bench:orders: times of placing and processing orders, and of requests by a buyer with 2,000 orders. Server on one core,
+// PostgreSQL and the callers on the other; the limit of the same run is a bare request that the server answers without its database.
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { openBuyers, openSessionOf } from '#bench/accounts.ts'
@@ -37,7 +37,7 @@ try {
   const { db, url } = await server.freshShop('orders')
   await seedDemo(db)
   await resetDemoPasswords(db, { isLoopback: true })
-  // In parts: all of them at once would take longer than a statement may.
+  // In parts: a single statement for all rows would exceed the statement timeout.
   for (let part = 0; part < PARTS; part++) await db.execute(sql`update skus set stock = 100000000 where id % ${PARTS} = ${part}`)
   const shop = await startShop(PORT, { DATABASE_URL: url })
   try {
@@ -53,7 +53,7 @@ try {
   await server.close()
 }
 
-/** Six lines of two suppliers; filling and pricing the carts is not timed. */
+/** Orders of six lines from two suppliers; filling and pricing the carts is not timed. */
 async function measurePlacing(db: PoolDatabase, shopUrl: string): Promise<void> {
   const buyers = await openBuyers(db, shopUrl, CALLERS)
   const found = await findGoods(buyers[0]!.buyer, 120)
@@ -102,7 +102,7 @@ async function measurePlacing(db: PoolDatabase, shopUrl: string): Promise<void> 
   }
 }
 
-/** Copies of an order of the demo's buyer with its lines, with these fields; some at a time, since a statement may take ten seconds. */
+/** Copies an order of the demo's buyer with its lines, in batches, since a statement may take at most ten seconds. */
 async function copyOrders(db: PoolDatabase, count: number, status: number): Promise<number[]> {
   const ids: number[] = []
   for (let from = 1; from <= count; from += AT_ONCE) {

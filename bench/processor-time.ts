@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 
-/** What a process has taken of the processor, summed over all of its threads; the kernel counts nanoseconds. */
+/** CPU time of a process in milliseconds, summed over all of its threads; the kernel counts nanoseconds. */
 export function processorMs(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`)
   const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]))
   return ns.reduce((sum, each) => sum + each, 0) / 1e6
 }
 
-/** One request, on the agent's connection, whose answer is read to its end. */
+/** Makes one request on the agent's connection, and reads the answer to its end. */
 export function documentOf(url: string, cookie: string, agent: Agent): Promise<{ status: number | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers: { cookie, accept: 'text/html' } }, (answer) => {

@@ -5,21 +5,21 @@ import type { Duplex } from 'node:stream'
 const POLL_MS = 250
 const ANSWER_WITHIN_MS = 5000
 
-/** A proxy of the simplest kind: asks each node whether it is ready, keeps connections open, and repeats nothing. */
+/** A minimal proxy: polls each node's readiness, uses keep-alive connections, and retries nothing. */
 export interface ReadinessProxy {
   url: string
   isReady(port: number): boolean
   close(): void
 }
 
-/** At `at`, or at a port that is free. */
+/** Listens on port `at`, by default on a free one. */
 export async function openReadinessProxy(ports: readonly number[], at = 0): Promise<ReadinessProxy> {
   const agents = new Map(ports.map((port) => [port, new Agent({ keepAlive: true })]))
   const ready = new Set<number>()
   let turn = 0
   let isClosed = false
 
-  /** A probe that is only slow changes nothing. */
+  /** A probe that times out does not change the node's state. */
   const poll = async (port: number) => {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 export const TIMES_HEAD = '| what | callers | /s | p50 ms | p99 ms |\n|---|---|---|---|---|'
 
-/** Runs a task so many times by so many callers at once, and prints a row: how often a second, half of them within, 99 of 100 within. */
+/** Runs a task `times` times with concurrent callers, and prints a row with the rate per second, p50 and p99. */
 export async function reportTimes(what: string, callers: number, times: number, task: (at: number) => Promise<unknown>): Promise<void> {
   const taken: number[] = []
   let next = 0

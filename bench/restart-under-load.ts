@@ -11,14 +11,14 @@ import type { OpenDatabase } from '#server/kernel/database/database.ts'
 const READY_WITHIN_MS = 60_000
 const ANSWER_WITHIN_MS = 20_000
 const SETTLE_MS = 500
-/** What one account may do at once is limited. */
+/** Several buyers, since the concurrent requests of one account are limited. */
 const BUYERS = 20
 
 export interface RestartResult {
   requests: number
-  /** What went wrong with each failed one. */
+  /** The reason of each failed request. */
   failures: string[]
-  /** From SIGTERM to the end of the process, of each restart. */
+  /** Milliseconds from SIGTERM to the end of the process, for each restart. */
   stopMs: number[]
 }
 
@@ -64,7 +64,7 @@ async function untilReady(isReady: (port: number) => boolean, ports: readonly nu
   }
 }
 
-/** Sends at a steady rate, however slowly it is answered. */
+/** Sends requests at a steady rate, regardless of how fast they are answered. */
 async function startLoad(url: string, perSecond: number, people: readonly Person[]) {
   const buyers = people.map(({ token }) => buyerOf(url, token))
   const [buyer] = buyers

@@ -1,4 +1,4 @@
-// npm run bench:restarts: two nodes restarted by turns under load; no request may fail.
+// npm run bench:restarts: two nodes restarted in turn under load; no request may fail.
 
 import { startBenchServer } from '#bench/bench-database.ts'
 import { restartUnderLoad } from '#bench/restart-under-load.ts'

@@ -15,7 +15,7 @@ export async function measureChanges(db: PoolDatabase, shopUrl: string, total: n
     const word = `zq${letters(place)}${Date.now().toString(36)}`
     const begun = performance.now()
     await db.execute(sql`update product_texts set name = name || ' ' || ${word} where product_id = ${id} and language = ${language}`)
-    // As the editor leaves it in the transaction of the change.
+    // The job that the editor adds in the transaction of a change.
     await db.execute(sql`select graphile_worker.add_job('indexProducts', json_build_object('productIds', array[${id}::bigint]))`)
     await found(shopUrl, word, language)
     taken.push(performance.now() - begun)
@@ -25,7 +25,7 @@ export async function measureChanges(db: PoolDatabase, shopUrl: string, total: n
 
 async function found(shopUrl: string, word: string, language: string): Promise<void> {
   for (const since = performance.now(); performance.now() - since < GIVE_UP_AFTER_MS; await wait(LOOK_EVERY_MS)) {
-    // Another page size each time: what is cached is not looked at.
+    // Another page size each time, so that no cached answer is returned.
     const reply = await fetch(
       `${shopUrl}/api/product/page?keyword=${word}&exactFlag=1&pageSize=${10 + (Math.floor(performance.now()) % 50)}`,
       {

@@ -4,7 +4,7 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const LARGEST = 8
 
-/** How many products there are, what they take on disk, and what the server takes in memory. */
+/** The number of products, their size on disk, and the server's memory. */
 export async function describeSize(db: PoolDatabase, serverPid?: number): Promise<string> {
   const { rows } = await db.execute<{ name: string; bytes: string }>(sql`
     select relname as name, pg_total_relation_size(oid) as bytes from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

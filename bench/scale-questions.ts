@@ -13,7 +13,7 @@ const SAMPLED_NAMES = 3_000
 const COMMON_WORDS = 12
 const LEAST_LETTERS: Record<Language, number> = { spa: 4, en: 4, zh: 2 }
 
-/** Every question is another one, so that no cache of the shop answers it. */
+/** Requests that all differ, so that no cache of the shop answers them. */
 export async function questionsOf(db: PoolDatabase, total: number): Promise<Record<string, Question[]>> {
   const chance = chanceOf('scale')
   const words = await sampledWords(db)

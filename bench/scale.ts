@@ -1,5 +1,5 @@
-// npm run bench:scale -- PRODUCTS: a made catalogue, and what a shop of this size answers at 1 and at 8 connections.
-// With DATABASE_URL the one that is there (npm run catalogue:make), which stays; PRODUCTS then says nothing.
+// npm run bench:scale -- PRODUCTS: generates a catalogue, and measures how a shop of this size answers at 1 and at 8 connections.
+// With DATABASE_URL, measures the catalogue there (npm run catalogue:make), leaves it in place, and ignores PRODUCTS.
 import { startBenchServer } from '#bench/bench-database.ts'
 import { measureChanges } from '#bench/scale-changes.ts'
 import { describeSize } from '#bench/scale-memory.ts'
@@ -32,7 +32,7 @@ try {
   try {
     console.log('| what | connections | p50 ms | p95 ms | most ms |\n|---|---|---|---|---|')
     for (const [what, list] of Object.entries(questions)) {
-      // Plans and pages of the database that nobody has read yet are not what is measured.
+      // Warm-up: uncached plans and pages of the database are not what is measured.
       for (const question of list.slice(0, 10)) await send(shop.url, question)
       for (const [place, callers] of CONNECTIONS.entries())
         report(what, callers, await times(shop.url, callers, list.slice(place * TIMES, (place + 1) * TIMES)))
@@ -47,7 +47,7 @@ try {
   await server?.close()
 }
 
-/** Whether it was answered: what is refused because too many wait is counted. */
+/** Whether the request was answered; false (counted by the caller) if it was refused because too many are waiting. */
 async function send(url: string, { path, language }: Question): Promise<boolean> {
   const reply = await fetch(url + path, { headers: { 'operate-langcode': language, 'operate-currencycode': 'EUR' } })
   const body = await reply.text()

@@ -1,5 +1,5 @@
 // npm run bench:scrolling: a conversation of 5,000 messages, scrolled up to its beginning in Chromium on a desktop. Chromium itself
-// reports each frame that took longer than 50 ms (long-animation-frame); beside it stands how late the frames came.
+// reports each frame that took longer than 50 ms (long-animation-frame); the output also says how late the frames came.
 import { randomUUID } from 'node:crypto'
 import { chromium } from 'playwright-core'
 import { openAccount } from '#bench/accounts.ts'
@@ -17,11 +17,11 @@ const WHEEL_PX = 600
 const END_AFTER_MS = 300_000
 
 interface Frames {
-  /** The page's own part of it: scripts of 5 ms and more, style, layout and paint; the rest is waiting for a processor. */
+  /** `work`: the page's own part of the frame (scripts of 5 ms and more, style, layout, paint); the rest is waiting for a CPU. */
   long: { ms: number; work: number }[]
   late: number[]
 }
-/** Runs in the page. By role, counting would lay out every message that is not on screen: frames of up to 200 ms that nobody scrolls into. */
+/** Runs in the page. Counting by role would lay out every off-screen message, in frames of up to 200 ms not caused by scrolling. */
 const COUNT = `document.querySelectorAll('article').length`
 /** Runs in the page. */
 const WATCH_FRAMES = `
@@ -66,7 +66,7 @@ async function scroll(address: string, cookies: Record<string, string>): Promise
     const page = await context.newPage()
     await page.goto(address)
     await page.getByRole('article').first().waitFor()
-    // Loading the page is not scrolling.
+    // Wait until the page has loaded, which is not to be measured.
     await page.waitForTimeout(2000)
     await page.evaluate(WATCH_FRAMES)
     const log = await page.getByRole('article').last().boundingBox()

@@ -1,5 +1,5 @@
-// SEARCH_URL=http://127.0.0.1:9200 node bench/search-engines.ts [COPIES] [FOLDER]: how long searches take by PostgreSQL and by the search engine
-// there, in turn, over the English sheets and as many copies of them; and how long a change takes until it is found.
+// SEARCH_URL=http://127.0.0.1:9200 node bench/search-engines.ts [COPIES] [FOLDER]: how long searches by PostgreSQL and by that search
+// engine take, in turn, over the English sheets and so many copies of them; and how long a change takes until it is found.
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -18,7 +18,7 @@ import { understandKeyword } from '#server/features/search/keyword.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
 
-/** Between the ids of one copy and the next. */
+/** Difference between the ids of one copy and the next. */
 const APART = 1_000_000
 const CHANGES = 10
 const [copies = '4', folder = DATA_FOLDER] = process.argv.slice(2)
@@ -48,7 +48,7 @@ async function measure() {
   }
 }
 
-/** With everything that a search reads; statements may take longer than a shop's. */
+/** Copies products with everything that a search reads; its own connection has no statement timeout. */
 async function copyProducts(url: string, total: number) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -84,7 +84,7 @@ async function byMatches(db: PoolDatabase, engine: SearchEngine, keywords: strin
   return { few, many }
 }
 
-/** A page of twenty with facets, by both in turn. */
+/** Times a page of twenty results with facets, by PostgreSQL and the engine in turn. */
 async function compare(what: string, db: PoolDatabase, engine: SearchEngine, keywords: string[], atOnce: number) {
   const ways = [
     { name: 'PostgreSQL', by: undefined, times: [] as number[] },

@@ -1,5 +1,5 @@
-// node bench/search-learning.ts: what learning from use costs: 100,000 products and a million rows of use in three languages, how long
-// the nightly job takes, how large its tables are, and what a search pays for it.
+// node bench/search-learning.ts: what learning from use costs with 100,000 products and a million rows of use in three languages: how
+// long the nightly job takes, how large its tables are, and how much slower a search is.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -10,11 +10,11 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const PRODUCTS = 100_000
 const USES = 1_000_000
-/** A statement may take ten seconds. */
+/** Batch sizes, since a statement may take at most ten seconds. */
 const USES_AT_A_TIME = 50_000
 const COPIES_AT_A_TIME = 6
 const KEYWORDS = 5000
-/** Between the ids of one copy and the next. */
+/** Difference between the ids of one copy and the next. */
 const APART = 1_000_000
 const ROUNDS = 40
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -40,7 +40,7 @@ try {
   await server.close()
 }
 
-/** The demo's, again and again; of their words in the index those that are searched for below. */
+/** Copies the demo's products; of their words in the index, only those that are searched for below. */
 async function multiplyProducts(db: PoolDatabase) {
   const copies = Math.ceil(PRODUCTS / (await countOf(db, 'products'))) - 1
   const copy = (n: number, table: string, own: string, chosen: string) =>
@@ -58,7 +58,7 @@ async function multiplyProducts(db: PoolDatabase) {
   for (const table of ['products', 'product_texts']) await db.execute(sql.raw(`alter table ${table} enable trigger user`))
 }
 
-/** Few keywords are used much, most little; of each some hundred products at most, over 90 days and ten markets. */
+/** Adds rows of use: few keywords often, most rarely; for each at most some hundred products, over 90 days and ten markets. */
 async function addUses(db: PoolDatabase) {
   for (let done = 0; done < USES; done += USES_AT_A_TIME)
     await db.execute(sql`
@@ -71,7 +71,7 @@ async function addUses(db: PoolDatabase) {
       on conflict do nothing`)
 }
 
-/** Beyond what a statement of the shop may take. */
+/** Uses its own connection, since it exceeds the statement timeout of the shop. */
 async function vacuum(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -88,7 +88,7 @@ async function sizeOf(db: PoolDatabase, table: string, of: 'pg_table_size' | 'pg
   return rows[0]!.bytes
 }
 
-/** In turn: the ranking as it is, and without learning. */
+/** Times searches with the ranking as it is, and without learning, in turn. */
 async function compareSearches(db: PoolDatabase) {
   for (const keyword of ['bottle', 'led', 'stainless steel bottle', 'phone case']) {
     const times: [number[], number[]] = [[], []]

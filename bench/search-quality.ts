@@ -1,5 +1,5 @@
-// node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues; with SEARCH_URL
-// the same by the search engine there, in turn.
+// node bench/search-quality.ts [FOLDER]: how good (nDCG@10) and how fast the search is, on judged queries over real catalogues; with
+// SEARCH_URL, also the search engine there, in turn.
 import { existsSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -124,7 +124,7 @@ interface Gain {
   all: number
 }
 
-/** What has a text in one language only, searched in the others. */
+/** Judges searches in other languages for goods that have texts in one language only. */
 async function printTranslated(db: PoolDatabase, queries: string, highestRating: number, languages: readonly Language[]) {
   for (const language of languages) {
     const found = await gains(db, language, queries, highestRating, (query) => translatedQuery(query, language))
@@ -141,7 +141,7 @@ async function printTranslated(db: PoolDatabase, queries: string, highestRating:
   }
 }
 
-/** nDCG@10; none for a query without any good product. */
+/** nDCG@10; empty for a query without any relevant product. */
 function gainOf(ranked: string[], judgements: Judgements, highestRating: number): Gain[] {
   const gain = (key: string) => (judgements.get(key) ?? 0) / highestRating
   const ideal = discountedGain([...judgements.keys()].map(gain).sort((one, other) => other - one))
@@ -186,7 +186,7 @@ async function printSpeed(db: PoolDatabase, language: Language, queries: string)
   await printSuggestionSpeed(db, language)
 }
 
-/** Beginnings of phrases as they are typed, every tenth with a typo: texts alone, and rows with pictures, in turn. */
+/** Times suggestions for typed beginnings of phrases, every tenth with a typo: texts alone, and rows with pictures, in turn. */
 async function printSuggestionSpeed(db: PoolDatabase, language: Language) {
   const { rows } = await db.execute<{ phrase: string }>(
     sql`select phrase from search_phrases where language = ${language} order by md5(phrase) limit ${SUGGESTED_PREFIXES}`,
@@ -240,7 +240,7 @@ function withoutAccents(query: string): string {
   return query.normalize('NFD').replace(/\p{Mn}/gu, '')
 }
 
-/** The queries are the names of the shelves: as categories they would give the answer away. */
+/** Only top categories: the queries are the names of the shop's sections, which as categories would give the answer away. */
 function* withoutSections(lines: Iterable<MappedLine>): Iterable<MappedLine> {
   for (const line of lines) yield { ...line, category: line.category.slice(0, 1) }
 }

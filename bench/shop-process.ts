@@ -11,11 +11,11 @@ const OPEN_WITHIN_MS = 120_000
 export interface ShopProcess {
   url: string
   pid: number
-  /** From the start of the process to the first good /readyz. */
+  /** From the start of the process to the first successful /readyz. */
   openedInMs: number
   /** Whether the server has a core to itself, with PostgreSQL and the load generator on the others. */
   isPinned: boolean
-  /** Ends it as a process manager does; returns its exit code. */
+  /** Stops it as a process manager does; returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -79,7 +79,7 @@ async function opened(url: string, server: ChildProcess): Promise<void> {
   throw new Error('the server did not open')
 }
 
-/** Keeps a process with all its threads on one core; false where the system has no taskset or only one core. */
+/** Pins a process with all its threads to cores (`taskset -c`); false if the system has no taskset or lacks these cores. */
 export function pin(pid: number | undefined, core: string): boolean {
   try {
     execFileSync('taskset', ['-a', '-p', '-c', core, String(pid)], { stdio: 'ignore' })

@@ -1,4 +1,4 @@
-// node bench/sign-in-flood.ts: how long a right sign-in takes while 240 connections sign in with made-up addresses. Ends by itself.
+// node bench/sign-in-flood.ts: how long a correct sign-in takes while 240 connections try made-up e-mail addresses. Ends by itself.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_LOGIN } from '#bench/buyer.ts'
@@ -69,7 +69,7 @@ function row(name: string, answers: Answered[]): string {
   return `| ${name} | ${right} of ${answers.length} | ${times[Math.floor(times.length / 2)]} | ${times.at(-1)} |`
 }
 
-// Of the limits on requests, those of everyday: a flood from one network meets them first.
+// With the usual rate limits, which a flood from a single network meets first.
 const shop = await startShop(PORT, { LIMITS_SCALE: '1' })
 try {
   const first = await tryIn(shop.url, DEMO_LOGIN, '127.0.0.1')

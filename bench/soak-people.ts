@@ -22,7 +22,7 @@ export interface Slice {
   failures: string[]
 }
 
-/** A day of the shop's people: visitors on pages, buyers who search, order, cancel and write; each signs in once. */
+/** Simulates a day: visitors view pages, buyers search, order, cancel and write; each signs in once. */
 export async function liveThrough(db: PoolDatabase, shopUrl: string, goods: readonly OrderedGoods[], lastsMs: number): Promise<Slice> {
   const slice: Slice = { times: [], failures: [] }
   const endAt = Date.now() + lastsMs

@@ -1,5 +1,5 @@
-// npm run soak -- 12: so many minutes, each a day of the shop: mixed load, then what is purged by age grows a day older and the night's jobs
-// run. Prints memory, times and tables after each.
+// npm run soak -- 12: runs for so many minutes, each standing for a day: mixed load, then rows that are purged by age become a day
+// older and the nightly jobs run. Prints memory, times and tables after each.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const DAY_MS = 60_000
 const NIGHT_MS = 10_000
 const GOODS = 40
 
-/** What is purged by age: the job that does it, and for how long a row stays. */
+/** Tables whose rows are purged by age: the job that does it, and how long a row stays. */
 const RETAINED: Record<string, { job: string; days: string }> = {
   live_frames: { job: 'purgeOldFrames', days: '10 minutes' },
   row_changes: { job: 'purgeOldChanges', days: 'minutes' },
@@ -73,7 +73,7 @@ async function soak(db: PoolDatabase, shopUrl: string, pid: number): Promise<voi
   console.log(`\nPurged by age, and not grown since the first day: ${levelled.join(', ') || 'none'}`)
 }
 
-/** Every moment of what is purged by age moves a day back; then the night's jobs run, and the planner learns the tables' sizes. */
+/** Moves every date of rows that are purged by age back by a day, queues the nightly jobs, and gives them time to run. */
 async function passDay(db: PoolDatabase): Promise<void> {
   for (const [table, { job }] of Object.entries(RETAINED)) {
     const { rows } = await db.execute<{ name: string; type: string }>(

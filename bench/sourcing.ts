@@ -1,5 +1,5 @@
-// npm run bench:sourcing: asking for prices and talking with suppliers. Server on one core, PostgreSQL and the callers on the other;
-// the limit of the same run is a bare request that the server answers without its database.
+// npm run bench:sourcing: price inquiries and conversations with suppliers. Server on one core, PostgreSQL and the callers on the
+// other; the limit of the same run is a bare request that the server answers without its database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { openAccount } from '#bench/accounts.ts'
@@ -62,7 +62,7 @@ async function measureInquiries(buyers: readonly Buyer[]): Promise<void> {
   }
 }
 
-/** One buyer with a long conversation and many others; the others with one each to write into. */
+/** One buyer has a long conversation and many others; the other buyers have one each to write in. */
 async function measureChat(db: PoolDatabase, accounts: readonly { id: number; buyer: Buyer }[]): Promise<void> {
   const about = { sourceType: SOURCE_TYPE.supplier, sourceId: SUPPLIER, supplierId: SUPPLIER }
   const ids: string[] = []
@@ -84,7 +84,7 @@ async function measureChat(db: PoolDatabase, accounts: readonly { id: number; bu
   }
 }
 
-/** Conversations about as many products of the supplier's, each with one message. */
+/** Adds `count` conversations, each about another product of the supplier and with one message. */
 async function copyConversations(db: PoolDatabase, accountId: number, consultationId: number, count: number): Promise<void> {
   await db.execute(sql`
     with made as (

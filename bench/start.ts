@@ -1,4 +1,4 @@
-// node bench/start.ts: how long the built shop takes from its start to its first good /readyz, on an embedded database that is there already.
+// node bench/start.ts: how long the built shop takes from its start to its first successful /readyz, on an existing embedded database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-// node bench/traces.ts: what tracing one request in a hundred, and every one, takes of the server's processor time, on a cached listing,
-// on one that is rendered anew and on the call behind it. Three shops on one database answer in turn, so that what else the machine does
-// falls on all of them alike; the least of the runs is what counts. First: what the beginning of a request takes by itself.
+// node bench/traces.ts: how much CPU time tracing costs the server, for one request in a hundred and for every one, on a cached listing,
+// on one that is rendered each time, and on the call behind it. Three shops on one database answer in turn, so that other load on the
+// machine affects all of them alike; the lowest of the runs counts. Measures first what the beginning of a request costs by itself.
 import { Agent, createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -16,7 +16,7 @@ const PORT = 4770
 const RUNS = 15
 const WARM_RUNS = 2
 const VISITOR = 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR'
-/** How many spans a collector was sent is of no interest; that it takes them is. */
+/** A collector that accepts spans and ignores them. */
 const collector = createServer((request, reply) => request.resume().on('end', () => reply.writeHead(200).end()))
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 const { port } = collector.address() as AddressInfo
@@ -66,7 +66,7 @@ try {
 
 async function compared(shops: ShopProcess[], { name, requests, path }: (typeof LISTS)[number]): Promise<string> {
   const run = async (shop: ShopProcess, count: number) => {
-    // A connection of its own: while the others run, a shop closes one that is idle.
+    // A new connection for each run: a shop closes its idle one while the others run.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const before = processorMs(shop.pid)
     for (let sent = 0; sent < count; sent++) {
@@ -81,7 +81,7 @@ async function compared(shops: ShopProcess[], { name, requests, path }: (typeof 
   const costs: number[][] = []
   for (let count = 0; count < RUNS; count++) {
     const costsOfRun: number[] = []
-    // Whoever is first changes from run to run.
+    // Another shop is first in each run.
     for (let index = 0; index < shops.length; index++) {
       const at = (index + count) % shops.length
       costsOfRun[at] = await run(shops[at]!, requests)
@@ -92,7 +92,7 @@ async function compared(shops: ShopProcess[], { name, requests, path }: (typeof 
   return `| ${name} | ${untraced!.toFixed(3)} | ${traced.map((ms) => `${ms.toFixed(3)} (× ${(ms / untraced!).toFixed(3)})`).join(' | ')} |`
 }
 
-/** Of seven times, waiting for a core not counted. */
+/** The least of seven measurements of CPU time, which does not include waiting for a core. */
 function leastNs(work: (message: IncomingMessage) => unknown): string {
   const times = Array.from({ length: 7 }, () => {
     const before = process.cpuUsage()

@@ -73,7 +73,7 @@ Yogures líquidos | drinking yogurt | 饮用酸奶
   ['en', 'zh'],
 )
 
-/** The judged English queries that are no names, as Spanish and Chinese readers would type them. */
+/** The judged English queries that are not names, as Spanish and Chinese readers would type them. */
 const OF_ENGLISH = lines(
   `
 surround sound speakers | altavoces de sonido envolvente | 环绕声音箱

@@ -25,7 +25,7 @@ const CATALOGUES: [Language, string, (file: string) => Iterable<MappedLine>][] =
   ['en', 'products_icecat_en.ndjson.gz', mapIcecat],
 ]
 
-/** Chosen by chance, but the same at every run. */
+/** A hash for random choices that are the same in every run. */
 const digest = (text: string) => createHash('md5').update(text).digest('hex')
 
 const folder = process.argv[2] ?? DATA_FOLDER
@@ -60,14 +60,14 @@ interface UnitQuery {
 }
 
 interface Result extends UnitQuery {
-  /** The spellings by what they find. */
+  /** Spellings, grouped by the results that they find. */
   byFound: Map<string, string[]>
   isEmpty: boolean
-  /** Whether what comes first states the measure. */
+  /** Whether every spelling finds products that have all its words. */
   isComplete: boolean
 }
 
-/** What names or facts call a thing with the measure that they give of it; of each unit as many as of the others, as far as there are. */
+/** Queries for a thing with a measure, taken from names or facts; equally many for each unit, as far as there are enough. */
 function queriesFrom(lines: MappedLine[], language: Language): UnitQuery[] {
   const byUnit = new Map<string, Map<string, UnitQuery>>()
   for (const { texts } of lines) {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 interface Unit {
   symbols: string[]
   words: Record<Language, string>
-  /** Other units: their symbols, and how many of this one each is. */
+  /** Symbols of larger units, and how many of this unit each contains. */
   multiples: [symbol: string, factor: number][]
   imperial: [symbol: string, factor: number][]
 }
@@ -21,7 +21,7 @@ const unit = (symbols: string, spa: string, en: string, zh: string, multiples = 
   imperial: factors(imperial),
 })
 
-/** By the unit in which the index has a measure. */
+/** By the unit in which the index stores a measure. */
 const UNITS: Record<string, Unit> = {
   ml: unit('ml mL', 'mililitros', 'millilitres', '毫升', 'l=1000, cl=10', 'fl oz=29.5735, fl. oz.=29.5735, oz=29.5735'),
   g: unit('g', 'gramos', 'grams', '克', 'kg=1000, 公斤=1000', 'oz=28.3495, lb=453.592'),
@@ -63,7 +63,7 @@ function amounts(value: number, { symbols, words, multiples, imperial }: Unit, l
   ]
 }
 
-/** With a decimal point and comma, and with both separators of thousands. */
+/** A number with a decimal point and with a comma, or with either thousands separator. */
 function numbers(value: number): string[] {
   const written = String(value)
   if (written.includes('.')) return [written, written.replace('.', ',')]
@@ -72,8 +72,8 @@ function numbers(value: number): string[] {
 }
 
 /**
- * What a label says in an imperial unit, with one decimal or two; a number that is not round only where three digits say it, and in ounces
- * never: 25.4 oz are 750 ml rather than 720 g.
+ * How a label states a measure in an imperial unit, with one decimal or two. A value that is not round is stated only if the label
+ * gives it back at three digits, and never in ounces: 25.4 oz are 750 ml rather than 720 g.
  */
 function labels(value: number, factor: number, symbol: string): string[] {
   const exact = value / factor

@@ -86,7 +86,7 @@ function categoryPath(taxonomy: Taxonomy, id: string | null): MappedLine['catego
   return path.length > 0 ? path : [{ externalId: 'icecat:other', name: { en: 'Other goods', spa: 'Otros artículos', zh: '其他商品' } }]
 }
 
-/** Grams, by the sheet's package weight or weight; some sheets give kilograms, or nothing. */
+/** Weight in grams from the sheet's package weight or weight; some sheets state kilograms, or nothing. */
 function weightOf({ attrs }: Sheet): number {
   const results = [attrs['package weight'], attrs.weight].find((value): value is number => typeof value === 'number' && value > 0)
   if (results === undefined) return USUAL_GRAM

@@ -36,7 +36,7 @@ export function* mapMercadona(file: string): Iterable<MappedLine> {
 
 const GRAMS: Record<string, number> = { kg: 1000, l: 1000, g: 1, ml: 1, cl: 10 }
 
-/** Grams by the pack's wording: `6 latas x 330 ml`, `Paquete 500 g`; a litre counts as a kilogram. */
+/** Weight in grams from the pack's text: `6 latas x 330 ml`, `Paquete 500 g`; a litre counts as a kilogram. */
 function weightOf(pack: string): number {
   const size = /(\d+(?:,\d+)?)\s*(kg|g|ml|cl|l)\b/i.exec(pack)
   if (!size) return USUAL_GRAM
