@@ -1,5 +1,5 @@
 // npm run bench: pages and calls of the built shop in production mode, beside the limits of this machine in the same run,
-// for the demo's catalogue and, where the real data is, with three real ones as well.
+// for the demo's catalogue and, if their data is available, for three real ones as well.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'

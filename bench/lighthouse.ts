@@ -1,4 +1,5 @@
-// npm run lighthouse [-- --runs=5 --only=product --as=mobile --url=http://…]: Lighthouse over the pages that buyers land on, as a phone and as a desktop.
+// npm run lighthouse [-- --runs=5 --only=product --as=mobile --url=http://…]: Lighthouse on the pages that buyers land on, as a phone
+// and as a desktop.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -78,7 +79,7 @@ try {
 }
 process.exitCode = isSuccess ? 0 : 1
 
-/** Several runs; returns the one with the median performance. */
+/** Runs Lighthouse several times; returns the run with the median performance. */
 async function measure(entry: Entry, preset: (typeof PRESETS)[number]): Promise<Report> {
   const reports: Report[] = []
   // Occasionally Chromium's trace lacks its beginning, and Lighthouse must be run again.

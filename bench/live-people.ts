@@ -61,7 +61,7 @@ export async function connectPerson(
   }
 }
 
-/** Every frame is reported with its time of arrival. */
+/** `hear` gets every frame with its time of arrival. */
 async function connectOnce(shopUrl: string, person: Person, hear: (person: Person, frame: LiveFrame, at: number) => void): Promise<void> {
   const reply = await fetch(shopUrl + openLive.path, {
     method: 'POST',

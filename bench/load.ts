@@ -7,7 +7,7 @@ const WARM_SECONDS = 1
 export interface Target {
   name: string
   url: string
-  /** A different address for every request; `url` then only locates the shop. */
+  /** Returns a different path for every request; `url` then only locates the shop. */
   nextPath?: () => string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -25,7 +25,7 @@ export interface Measured {
   bytes: number
 }
 
-/** Warm-up, then five runs; an unsuccessful reply ends the benchmark: a fast error is not speed. */
+/** Measures five runs after a warm-up. An unsuccessful reply aborts the benchmark, since a fast error is not speed. */
 export async function measure(target: Target, connections: number): Promise<Measured> {
   await run(target, connections, WARM_SECONDS)
   const runs = []

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 import { typedCount } from '#web/ui/form/typed-count.ts'
 
-/** A form as its action reads it. */
+/** A submitted form, as its action reads it. */
 export interface SentForm {
   form: FormData
   /** A field of the form, else a parameter of the page's path; '' if there is neither. */

@@ -17,7 +17,7 @@ export interface LoaderContext extends Pick<LoaderFunctionArgs, 'context' | 'url
   language: Language
   /** Returns the call's answer. A refusal ends the page: with a redirect to /login if signing in helps, else with the error page. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>>
-  /** The same, but null for any refusal: a document then treats an ended session as a visitor's. */
+  /** Like `call`, but returns null for any refusal: a document then treats an ended session like a visitor's. */
   callOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E> | null>
 }
 

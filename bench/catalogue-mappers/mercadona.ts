@@ -1,7 +1,7 @@
 import { type MappedLine, readLines, runAsScript } from '#bench/catalogue-mappers/source-files.ts'
 import { stockOf, wholesaleFacts } from '#bench/catalogue-mappers/wholesale-facts.ts'
 
-// A Spanish supermarket's shelves, with prices in euros.
+// A Spanish supermarket's range, with prices in euros.
 
 interface StoreItem {
   id: string

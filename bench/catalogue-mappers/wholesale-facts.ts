@@ -1,7 +1,7 @@
 import type { CatalogueLine } from '#database/import/catalogue-line.ts'
 
 /*
- * What consumer shops do not publish and a wholesale market needs, derived deterministically from what they do publish:
+ * Wholesale facts that consumer shops do not publish, derived deterministically from what they do publish:
  * - minimum order: about 400 CNY worth, from 1 to 500, in steps that people use;
  * - carton: as many as fit into 15 kg, at most 100; a litre of volume per kilogram, twice that for light goods;
  * - stock: from 200 to 5,000, and lead time: from 3 to 20 days, by the product's own id;

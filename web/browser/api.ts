@@ -27,7 +27,7 @@ export class CallFailed extends Error {
 type FailureListener = (failure: Failure, token: string | null) => void
 let notifyFailure: FailureListener = () => {}
 
-/** The shell decides what to do about refused calls (§8). */
+/** Lets the shell decide what to do about refused calls (§8). */
 export function whenCallFails(listener: FailureListener): void {
   notifyFailure = listener
 }

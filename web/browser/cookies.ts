@@ -1,6 +1,6 @@
 import { type PlainCookie, plainCookie } from '#contract/cookies.ts'
 
-// The session's own cookie is not for scripts.
+// Only plain cookies: scripts cannot read the session's cookie, which is HttpOnly.
 
 export function readCookie(name: PlainCookie): string | null {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))

@@ -130,7 +130,7 @@ export function holdToken(token: string): void {
   useSessionState.setState({ token })
 }
 
-/** §4, §8: the end of a session. */
+/** §4, §8: clears the session's data when it ends. */
 export function clearSession(): void {
   // Without a session to end, a visitor's viewed products stay.
   if (readStored('TOKEN') !== null) clearViewed()

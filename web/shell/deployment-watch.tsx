@@ -7,7 +7,7 @@ import { loadDocumentsWhen } from '#web/ui/document/press.tsx'
 const load = () => import('#web/shell/build-watch.tsx')
 const BuildWatch = lazyPart(load)
 
-/** Long after everything the page needs; sooner when there is text to restore. */
+/** Delay of the watch, long after everything that the page needs has loaded; none if there may be text to restore. */
 const WATCH_AFTER_MS = 2000
 
 /** Keeps an open page working while new releases are deployed (docs/decisions/006). Renders nothing until there is one. */

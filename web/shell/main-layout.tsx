@@ -36,7 +36,7 @@ export default function MainLayout() {
   )
 }
 
-/** A page's error is shown in the page's place. */
+/** Shows a page's error in the page's place, within the layout. */
 export function ErrorBoundary() {
   return (
     <MainShell>

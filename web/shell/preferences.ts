@@ -92,7 +92,7 @@ async function save(ctx: ActionContext, chosen: StoredPreferences, back: string)
   return null
 }
 
-/** decisions.md §2: plain cookies, so that the next paint is right. */
+/** decisions.md §2: stores choices in plain cookies, so that the next document is rendered with them. */
 function remember({ request }: LoaderContext, { langCode, currencyCode, countryCode, postcode }: StoredPreferences): void {
   const addCookie = (name: PlainCookie, value: string | undefined) => {
     if (value !== undefined) request.setCookie(name, value)

@@ -8,7 +8,7 @@ export type Results = Record<string, DataStrategyResult>
 type Listener = (request: Request) => (results: Results) => Results | Promise<Results>
 let listen: Listener = () => (results) => results
 
-/** The shell decides what the results of loaders and actions mean for the session (§8). */
+/** Lets the shell decide what the results of loaders and actions mean for the session (§8). */
 export function whenRequestsEnd(listener: Listener): void {
   listen = listener
 }

@@ -23,7 +23,7 @@ declare global {
 
 const NOTED = ['input', 'compositionend'] as const
 
-/** Inline script of the head: notes what is typed until React takes the fields over (early.ts). */
+/** Inline script of the head: records what is typed until React hydrates the fields (early.ts). */
 export default function noteTyping(): void {
   let isEnter = false
 

@@ -12,7 +12,7 @@ interface SavedText {
 
 const page = () => location.pathname + location.search
 
-/** What could not be restored yet because its dialog is still closed. */
+/** Text that could not be restored yet because its field is missing, in a dialog that is still closed for example. */
 let waiting: SavedText = { page: '', fields: [] }
 
 /** Saves typed text whenever the page is left or hidden; it is restored if the same page is reloaded. */
@@ -35,7 +35,7 @@ export function saveTypedText(): () => void {
   }
 }
 
-/** Whether a full page load would lose text that a client-side navigation keeps. */
+/** Whether a full page load would lose text that a client-side navigation retains. */
 export const hasTypedText = (): boolean => storedFields().some((field) => isText(field) && isTouched(field) && field.value !== '')
 
 /** Restores what was typed before this page was reloaded, into fields as they appear, as if typed again. */

@@ -11,7 +11,7 @@ import { onTouch } from '#web/browser/wake/touch.ts'
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     connection?: { saveData: boolean }
   }
 }

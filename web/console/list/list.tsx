@@ -20,7 +20,7 @@ interface Nothing {
 }
 
 export interface ConsoleListProps<Row extends { id: string }> {
-  /** Names the list's stored views. */
+  /** The key under which the list's views are stored. */
   name: string
   /** Names the rows. */
   title: string

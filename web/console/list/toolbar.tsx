@@ -20,7 +20,7 @@ import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface ListToolbarProps<Row> {
-  /** Names the list's stored views. */
+  /** The key under which the list's views are stored. */
   name: string
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]

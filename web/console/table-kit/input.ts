@@ -56,7 +56,7 @@ const READERS: Readers = {
     for (const at of words.keys()) renamed[`${name}.${at}`] = name
   },
   choice: (ctx, { name, isNumber, isOptional, isRoot }, { body }) => {
-    // The address has parts of the same names.
+    // If the field was not submitted, `ctx.text` would return a path parameter of the same name.
     if (!isSent(ctx, name)) return
     const text = ctx.text(name)
     if (text !== '') body[name] = isNumber ? Number(text) : text

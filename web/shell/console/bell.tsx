@@ -17,7 +17,7 @@ const Notices = lazyPart(load)
 /** The live count of unread messages, and a panel with the latest ones; without scripts it leads to the platform news. */
 export function Bell({ unread: loaded }: { unread: UnreadCounts }) {
   const panel = usePanel()
-  // The page's own data is the most recent until something changes afterwards.
+  // The page's own counts are the most recent until something changes afterwards.
   useEffect(() => void useSessionState.setState({ listByUser: loaded }), [loaded])
   const unread = useUnread({ unread: loaded })
   const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal

@@ -13,7 +13,7 @@ const Closing = createContext(() => {})
 
 interface DialogProps {
   title: string
-  /** Under the title, for screen readers the description. */
+  /** Shown under the title; for screen readers it is the dialog's description. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons, the main one last; they stay visible while the body scrolls. */
@@ -33,7 +33,7 @@ interface DialogProps {
   isModalOnly?: boolean
 }
 
-/** A modal: in the middle of a desktop, a sheet from below on phones. */
+/** A modal dialog: centred on desktops, a sheet at the bottom on phones. */
 export function Dialog({ trigger, isLink, open, onOpenChange, ...panel }: DialogProps) {
   const lazyTrigger = useLazyTrigger({ load, isLink, open, onOpenChange })
   return (

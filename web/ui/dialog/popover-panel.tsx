@@ -33,7 +33,7 @@ export default function PopoverPanel({
       modal="trap-focus"
       open={isOpen}
       onOpenChange={(next, { event, reason }) => {
-        // A press on the trigger is handled by the trigger: it would close here and reopen there.
+        // The trigger handles its own presses: otherwise one would close the panel here and reopen it there.
         if (!next && reason !== 'escape-key' && anchor.current?.contains(targetOf(event))) return
         setOpen(next)
       }}
@@ -48,7 +48,7 @@ export default function PopoverPanel({
           <Base.Popup
             ref={panel}
             id={id}
-            // While it has the focus, Base UI hides the rest of the page from assistive technology: this declares it.
+            // While the panel has the focus, Base UI hides the rest of the page from assistive technology: this declares that.
             aria-modal
             // The panel itself, since its content may still be loading.
             initialFocus={panel}

@@ -3,7 +3,7 @@ import { pictureAddress, pictureKeyOf, SHARED_WIDTH } from '#contract/pictures/p
 import { withoutMarkup } from '#contract/plain-text.ts'
 import * as words from '#words'
 
-/** About as much as search engines show. */
+/** About as many characters as search engines show. */
 const LONGEST_DESCRIPTION = 155
 
 interface Shared {

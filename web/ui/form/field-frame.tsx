@@ -5,7 +5,7 @@ import { useFieldError } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
-/** What text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
+/** Props that text fields, selects and steppers share: label above, hint or error below, associated for screen readers. */
 export interface FieldFrameProps {
   /** The field's name, by which it finds its error in the surrounding form's state. */
   name?: string | undefined
@@ -27,7 +27,7 @@ export interface FieldControl {
   'aria-invalid': true | undefined
 }
 
-/** Native controls instead of a library's: these forms work before any script has run. */
+/** Renders label, hint and error around a native control: unlike a library's, it works before any script has run. */
 export function FieldFrame({
   name,
   label,

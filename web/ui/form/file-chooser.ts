@@ -1,4 +1,4 @@
-/** Looks like a button: browsers name their own in the reader's system language, which need not be the page's. */
+/** A label that looks like a button: browsers' own buttons are in the system's language, which need not be the page's. */
 export const FILE_LABEL =
   'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-3 text-sm font-medium hover:bg-sunken md:min-h-9'
 

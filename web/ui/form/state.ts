@@ -94,12 +94,12 @@ export const networkFailure = (message: string, form: FormData): FormState => ({
  */
 export const changesPage = (result: unknown): boolean => !isFormState(result) || (result.isDone === true && result.changes !== 'nothing')
 
-/** The same for the layouts around the page: header, navigation, who is signed in. */
+/** Whether the data of the layouts around the page is loaded again, too: header, navigation, who is signed in. */
 export const changesLayout = (result: unknown): boolean => changesPage(result) && !(isFormState(result) && result.changes === 'page')
 
 export const isFormState = (result: unknown): result is FormState => typeof result === 'object' && result !== null && 'errors' in result
 
-/** Shows what an answer refuses, and moves the focus to the first refused field. */
+/** Shows an answer's errors, and moves the focus to the first field that has one. */
 export function useFirstError(form: RefObject<HTMLElement | null>, state: Pick<Partial<FormState>, 'errors'> | undefined): void {
   useEffect(() => {
     if (!form.current || Object.keys(state?.errors ?? {}).length === 0) return

@@ -9,7 +9,7 @@ type Own<Element extends 'input' | 'textarea'> = FieldFrameProps & Omit<Componen
 
 export type TextFieldProps = Own<'input'>
 
-/** One line. `type="password"` comes with a button that reveals it. */
+/** A single-line field. `type="password"` comes with a button that reveals the password. */
 export function TextField({ label, labelHidden, hint, error, optional, className, type = 'text', ...input }: TextFieldProps) {
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
@@ -42,7 +42,7 @@ export function TextField({ label, labelHidden, hint, error, optional, className
   )
 }
 
-/** Several lines; grows with its text. */
+/** A multi-line field that grows with its text. */
 export function TextArea({ label, labelHidden, hint, error, optional, className, rows = 3, ...area }: Own<'textarea'>) {
   const first = useFirstValue(area)
   return (

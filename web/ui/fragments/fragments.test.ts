@@ -32,7 +32,7 @@ async function read(path: string, cookies: Record<string, string>): Promise<stri
   return body.replaceAll(/<script.*?<\/script>/gs, '')
 }
 
-/** Where two long texts start to differ. */
+/** The part of two long texts where they start to differ; '' if they are equal. */
 function difference(one: string, other: string): string {
   const at = [...one].findIndex((sign, place) => sign !== other[place])
   return one === other ? '' : `${one.slice(at - 80, at + 120)}\n${other.slice(at - 80, at + 120)}`

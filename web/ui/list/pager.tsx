@@ -11,7 +11,7 @@ interface PagerProps {
   pageNum: number
   pageSize: number
   total: number
-  /** The name of the query parameter. */
+  /** The query parameter with the page number. */
   field?: string
   /** The URL fragment of a list that is only a part of its page: page links lead there. */
   place?: string

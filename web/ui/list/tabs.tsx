@@ -14,7 +14,7 @@ export interface Tab {
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  // Where the tabs are wider than the screen, scrolls the current one into view.
+  // If the tabs are wider than the screen, scrolls the current one into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the event
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')

@@ -55,7 +55,7 @@ export function UnitPrice({ amount, currencyCode, className, beside = [] }: Mone
   )
 }
 
-/** The same inside a sentence. */
+/** A unit price as text, for use inside a sentence. */
 export function useUnitPriceText(currencyCode: string): (amount: string) => string {
   const { mostOf, write } = usePricing(currencyCode, [])
   return (amount) => write(amount, mostOf(amount))
@@ -92,7 +92,7 @@ export function PriceRange({ min, max, currencyCode, className }: { min: string;
   return <span className={classes('figures', className)}>{text(min, max)}</span>
 }
 
-/** The same inside a sentence. */
+/** A price range as text, for use inside a sentence. */
 export function usePriceRangeText(currencyCode: string): (min: string, max: string) => string {
   const tag = useIntlTag()
   const digits = useDigits(currencyCode)

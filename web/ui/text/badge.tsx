@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'bg-danger-wash text-danger',
 }
 
-/** A short label: a status, a mark. */
+/** A short label, such as a status. */
 export function Badge({ tone = 'plain', children, className }: { tone?: BadgeTone; children: ReactNode; className?: string }) {
   return (
     <span className={classes('inline-flex w-fit items-center gap-1 rounded-sm px-1.5 text-xs font-medium', TONES[tone], className)}>

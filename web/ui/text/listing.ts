@@ -1,7 +1,7 @@
 import { useIntlTag } from '#web/language.ts'
 import { formatOf } from '#web/ui/money/formats.ts'
 
-/** `CE, RoHS y FCC`; `CE、RoHS、FCC`: several items joined as the page's language does; `or` for a choice between them. */
+/** Joins items as the page's language does: `CE, RoHS y FCC`, `CE、RoHS、FCC`; `or` for a choice between them. */
 export function useListText(kind: 'and' | 'or' = 'and'): (things: readonly string[]) => string {
   const tag = useIntlTag()
   // The long Chinese form joins the last item with 和, without a space beside Latin letters.

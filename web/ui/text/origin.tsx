@@ -5,7 +5,7 @@ import * as words from '#words'
 
 const MACHINE = 1
 
-/** Says when a text is not in the reader's language, or is machine-translated (decisions.md §1). */
+/** States that a text is not in the reader's language, or is machine-translated (decisions.md §1). */
 export function TextOrigin({ langCode, translateType, className }: { langCode: Language; translateType: number; className?: string }) {
   const own = useLanguage()
   const sentences = [

@@ -5,7 +5,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-/** HTML sanitised by the server (safety.md 14); links inside the shop keep the page's language, refused ones say that they are refused. */
+/** HTML sanitised by the server (safety.md 14). Links inside the shop get the page's language prefix; refused links say so. */
 export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
   const language = useLanguage()
   const explain = ({ target }: MouseEvent) => {
