@@ -114,7 +114,7 @@ export function ListToolbar<Row>({ name, columns, filters = [], search, isExport
   )
 }
 
-/** A field that takes the URL's value when a view is opened. Text typed while a choice loads stays, or when a row or page is opened. */
+/** A field that takes the URL's value when a view is opened. Typed text stays while a choice loads, and when a row or page is opened. */
 function useListField<Element extends HTMLInputElement | HTMLSelectElement>(name: string) {
   const { query } = useListAddress()
   const value = query.get(name) ?? ''

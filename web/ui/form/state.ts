@@ -15,7 +15,7 @@ export interface FormState {
   isDone?: true
   /** No answer arrived: it is unknown whether anything was changed. */
   isUnanswered?: true
-  /** The data to load again: nothing, since the answer carries the changes, or only the page's own. All by default. */
+  /** The data to load again: nothing, since the answer carries the changes, or only the page's own; by default also the layouts'. */
   changes?: 'nothing' | 'page'
   /** Messages by field name. */
   errors: Record<string, string>
