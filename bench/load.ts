@@ -57,6 +57,5 @@ async function run({ name, url, nextPath, method = 'GET', headers = {}, body }: 
   return result
 }
 
-/** One row of the table. */
 export const row = ({ name, connections, perSecond: [median, least, most], p50, p99, bytes }: Measured): string =>
   `| ${name} | ${connections} | ${Math.round(median)} (${Math.round(least)}–${Math.round(most)}) | ${p50} | ${p99} | ${bytes} |`

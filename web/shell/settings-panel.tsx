@@ -75,7 +75,6 @@ function DeliveryForm({ shell, countries }: { shell: ShellData; countries: Count
   )
 }
 
-/** Language and currency. */
 const LanguageForm = ({ shell, currencies }: { shell: ShellData; currencies: CurrencyChoice[] }) => (
   <SettingsForm>
     <SelectField

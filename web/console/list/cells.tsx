@@ -35,13 +35,11 @@ export const numberColumn = <Row,>(id: Text<Row>, label: string, more: More = {}
   cell: ({ [id]: value }) => <span className="figures">{String(value || '–')}</span>,
 })
 
-/** A count. */
 export const countColumn = <Name extends string>(id: Name, label: string, more: More = {}): Column<Record<Name, number>> => ({
   ...{ id, label, ...more, isNumeric: true },
   cell: ({ [id]: value }) => <Figure value={value} />,
 })
 
-/** An amount in the row's currency. */
 export const moneyColumn = <Row extends { currencyCode: string }>(id: Text<Row>, label: string, more: More = {}): Column<Row> => ({
   ...{ id, label, ...more, isNumeric: true },
   cell: ({ [id]: amount, currencyCode }) => (amount ? <Money amount={String(amount)} currencyCode={currencyCode} /> : '–'),

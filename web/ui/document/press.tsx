@@ -57,7 +57,6 @@ export function usePath(): (path: string) => string {
   return (path) => linkPath(path, language)
 }
 
-/** The style of a link inside running text. */
 export const TEXT_LINK = 'text-ink-blue underline decoration-ink-blue/40 underline-offset-2 hover:decoration-ink-blue'
 
 /** primary: the one main action of a view; danger: cannot be undone; quiet: an action within text. */

@@ -4,7 +4,6 @@ interface ProgressBarProps {
   label: string
 }
 
-/** The progress of something that takes time. */
 export const ProgressBar = ({ value, label }: ProgressBarProps) => (
   <div
     role="progressbar"

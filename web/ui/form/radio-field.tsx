@@ -8,7 +8,6 @@ interface RadioFieldProps {
   choices: readonly (readonly [value: number, label: string])[]
 }
 
-/** A group of radio buttons. */
 export function RadioField({ name, label, choices }: RadioFieldProps) {
   const note = useId()
   const { errors, values } = useContext(OfForm)

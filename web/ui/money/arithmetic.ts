@@ -10,5 +10,4 @@ export function minus(from: string, ...others: readonly string[]): string {
   )
 }
 
-/** Adds two amounts of one currency. */
 export const plus = (one: string, other: string): string => minus(one, minus(other, other, other))
