@@ -10,7 +10,7 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { traceIdOf } from '#server/kernel/request-lines.ts'
 import { openTelemetry } from '#server/kernel/traces/opentelemetry.ts'
 import { beginRequest } from '#server/kernel/traces/requests.ts'
-import { startSpan, traceBy, within } from '#server/kernel/traces/spans.ts'
+import { setTracer, startSpan, within } from '#server/kernel/traces/spans.ts'
 
 const PORT = 4770
 const RUNS = 15
@@ -37,7 +37,7 @@ const LISTS = [
 ]
 
 console.log(`the id of a request: ${leastNs(traceIdOf)} ns`)
-traceBy(openTelemetry({ ...toCollector, sampler: 'parentbased_traceidratio', ratio: 0.01 }, console.error))
+setTracer(openTelemetry({ ...toCollector, sampler: 'parentbased_traceidratio', ratio: 0.01 }, console.error))
 console.log(`the same where 1 in 100 is traced, its span begun: ${leastNs(beginRequest)} ns`)
 const span = startSpan('bench', { kind: 'server' })
 console.log(`the context of its handler: ${leastNs(() => within(span, () => span))} ns\n`)

@@ -169,7 +169,7 @@ export const pageFields = {
 export const isWithinReach = (page: { pageNum: number; pageSize: number }) => (page.pageNum - 1) * page.pageSize < MOST_ROWS
 
 /** Input of a paged call: strict, with its own fields besides pageNum and pageSize. */
-export const pageQuestion = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+export const pageInput = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z
     .strictObject({ ...pageFields, ...fields })
     .refine((page) => isWithinReach(page as { pageNum: number; pageSize: number }), { path: ['pageNum'], error: 'tooFar' })

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { Config } from '#server/kernel/config.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
-import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { detectPooler } from '#server/kernel/database/pooler.ts'
 import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
 import { type Plan, planMigrations } from '#server/kernel/migrations/plan.ts'
 import { linesOf } from '#server/kernel/migrations/plan-lines.ts'
@@ -28,7 +28,7 @@ async function plan(url: string): Promise<void> {
 }
 
 async function apply(url: string, { databaseUrl, databaseDirectUrl }: Config): Promise<void> {
-  if (databaseUrl) await findDatabaseWay(databaseUrl, databaseDirectUrl)
+  if (databaseUrl) await detectPooler(databaseUrl, databaseDirectUrl)
   const from = performance.now()
   const { migrations } = await planOf(url)
   await migrateDatabase(url)
@@ -38,4 +38,4 @@ async function apply(url: string, { databaseUrl, databaseDirectUrl }: Config): P
 }
 
 const UNMADE = 'There is no database in DATA_DIR yet: npm start makes it, with all that it needs.'
-await runOnAddress(console.log, values.plan ? plan : apply, { isBeside: true, ...(values.plan ? { unmade: UNMADE } : {}) })
+await runOnAddress(console.log, values.plan ? plan : apply, { isBeside: true, ...(values.plan ? { unlessMade: UNMADE } : {}) })

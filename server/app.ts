@@ -20,13 +20,13 @@ import { mountSearchCounting } from '#server/features/search/use/writing.ts'
 import { installableApp } from '#server/features/site/installable-app.ts'
 import { robotsAndSitemap } from '#server/features/site/robots-and-sitemap.ts'
 import { privateFiles } from '#server/features/uploads/private-files.ts'
+import { acceptOnlyJson } from '#server/kernel/calls/accept-only-json.ts'
 import { answerError, mountApi, refuseLeftOver } from '#server/kernel/calls/api.ts'
 import { mountApiDocs } from '#server/kernel/calls/api-docs.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { COMPRESSION } from '#server/kernel/calls/compress.ts'
 import type { Handler } from '#server/kernel/calls/handle-call.ts'
 import { mountHealth } from '#server/kernel/calls/health.ts'
-import { readJsonAlone } from '#server/kernel/calls/json-alone.ts'
 import { readableUrl } from '#server/kernel/calls/readable-url.ts'
 import { readerForAll } from '#server/kernel/calls/reading.ts'
 import { limitDatabaseWaits } from '#server/kernel/database/wait.ts'
@@ -85,7 +85,7 @@ export async function createApp(appContext: AppContext, pictureSource: PictureSo
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: LONGEST_ADDRESS },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
   })
-  readJsonAlone(app)
+  acceptOnlyJson(app)
   answerInTurn(app)
   mountDraining(app)
   await app.register(cookie)

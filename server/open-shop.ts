@@ -10,12 +10,12 @@ import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { openDatabase, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
-import { checkTimeLimits, findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { checkTimeLimits, detectPooler } from '#server/kernel/database/pooler.ts'
 import { openReplicas, readBy } from '#server/kernel/database/replicas/open-replicas.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import { startJobs } from '#server/kernel/jobs/jobs.ts'
 import { jobs } from '#server/kernel/jobs/queue.ts'
-import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
+import { unlockAllJobs } from '#server/kernel/jobs/runs.ts'
 import { openBus } from '#server/kernel/live/bus.ts'
 import { openNotifier } from '#server/kernel/live/open-notifier.ts'
 import { BUILT_ASSETS } from '#server/kernel/pages/built-pages.ts'
@@ -52,11 +52,11 @@ export async function openShop(
   await files.check()
   const url = config.databaseUrl ?? embedded!.url
   const { databaseDirectUrl: directUrl } = config
-  const { isHandedRound, notice } = await findDatabaseWay(url, directUrl)
+  const { isTransactionPooled, notice } = await detectPooler(url, directUrl)
   if (notice) console.log(notice)
   await migrateDatabase(directUrl ?? url)
   const onDisconnect = (error: Error) => log?.warn({ err: error }, 'a database connection was lost')
-  const database = openDatabase(url, { onDisconnect, isHandedRound, directUrl })
+  const database = openDatabase(url, { onDisconnect, isTransactionPooled, directUrl })
   await checkTimeLimits(database)
   const notices = await seed(database.db, config)
   const notifier = await openNotifier(config, directUrl ?? url, (error) =>
@@ -71,7 +71,7 @@ export async function openShop(
   // A promise that no caller awaits any more must not end the process when it rejects.
   process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
   // Only one server at a time uses the embedded database, so the workers that still hold jobs have ended.
-  if (embedded) await freeAllJobs(database.pool)
+  if (embedded) await unlockAllJobs(database.pool)
   const worker = await startJobs(appContext, jobPlanWith(pictureSource), (level, message, err) =>
     app.log[level === 'warning' ? 'warn' : level]({ err }, message),
   )

@@ -9,7 +9,7 @@ import { placeOrder } from '#contract/orders/changes.ts'
 import { listOrders } from '#contract/orders/orders.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
 import { jobPlan } from '#server/job-plan.ts'
-import { checkTimeLimits, findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { checkTimeLimits, detectPooler } from '#server/kernel/database/pooler.ts'
 import { startJobs } from '#server/kernel/jobs/jobs.ts'
 import { lastEnds } from '#server/kernel/jobs/runs.ts'
 import { orderFor } from '#tests/buying.ts'
@@ -91,11 +91,11 @@ describe.each(isInstalled ? MODES : [])('behind pgbouncer, pool_mode = $mode', a
   })
 
   test('a start says what it found; a pooler that hands connections round needs another address', async () => {
-    expect((await findDatabaseWay(url, directUrl)).notice).toMatch(notice)
+    expect((await detectPooler(url, directUrl)).notice).toMatch(notice)
     if (mode === 'session') return
-    await expect(findDatabaseWay(url, undefined)).rejects.toThrow(/set DATABASE_DIRECT_URL to PostgreSQL's own address/)
-    await expect(findDatabaseWay(url, url)).rejects.toThrow(/DATABASE_DIRECT_URL leads to a pooler/)
-    expect(await findDatabaseWay(shop.databaseUrl, undefined)).toEqual({ isHandedRound: false })
+    await expect(detectPooler(url, undefined)).rejects.toThrow(/set DATABASE_DIRECT_URL to PostgreSQL's own address/)
+    await expect(detectPooler(url, url)).rejects.toThrow(/DATABASE_DIRECT_URL leads to a pooler/)
+    expect(await detectPooler(shop.databaseUrl, undefined)).toEqual({ isTransactionPooled: false })
   })
 })
 
@@ -103,7 +103,7 @@ describe.each(isInstalled ? (['statement'] as const) : [])('behind pgbouncer, po
   const shop = await openShop()
   const url = await openPgbouncer(shop.databaseUrl, mode, 5)
   test('a start is refused', async () => {
-    await expect(findDatabaseWay(url, shop.databaseUrl)).rejects.toThrow(`pool_mode = ${mode}`)
+    await expect(detectPooler(url, shop.databaseUrl)).rejects.toThrow(`pool_mode = ${mode}`)
   })
 })
 
@@ -114,9 +114,9 @@ test.skipIf(isInstalled)('needs pgbouncer, which this machine does not have', ()
 async function openHere(shop: Shop, url: string, directUrl: string | undefined): Promise<Node> {
   const complaints: string[] = []
   const complain = (error: unknown) => void complaints.push(String(error))
-  const { isHandedRound } = await findDatabaseWay(url, directUrl)
+  const { isTransactionPooled } = await detectPooler(url, directUrl)
   const notifier = await notifierOf(undefined, directUrl ?? url)
-  const node = await openNode(shop, { databaseUrl: url, options: { isHandedRound, directUrl, onDisconnect: complain }, notifier })
+  const node = await openNode(shop, { databaseUrl: url, options: { isTransactionPooled, directUrl, onDisconnect: complain }, notifier })
   await checkTimeLimits(node.appContext.database)
   const worker = await startJobs(node.appContext, jobPlan, (level, message, error) => level === 'error' && complain(`${message} ${error}`))
   afterAll(() => worker.stop())

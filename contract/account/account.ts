@@ -13,8 +13,8 @@ import {
   moment,
   narrow,
   nothing,
+  pageInput,
   pageOf,
-  pageQuestion,
   rowId,
   typedPhone,
 } from '#contract/fields.ts'
@@ -167,7 +167,7 @@ export const listSessions = endpoint({
   access: 'buyer',
   transaction: 'read',
   summary: 'Where the user is signed in, the latest use first',
-  input: pageQuestion({}),
+  input: pageInput({}),
   output: pageOf(
     z.object({
       id: rowId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { LONGEST_TYPED_POSTCODE } from '#contract/addresses/typed-postcode.ts'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { acceptable, countryCode, flag, id, nothing, pageOf, pageQuestion, rowId, typedPhone } from '#contract/fields.ts'
+import { acceptable, countryCode, flag, id, nothing, pageInput, pageOf, rowId, typedPhone } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
 
 /** An account keeps at most 20 addresses; another one is refused with 210002. */
@@ -75,7 +75,7 @@ export const pageAddresses = endpoint({
   access: 'buyer',
   transaction: 'read',
   summary: 'The user’s addresses; the one of orderById stands first',
-  input: pageQuestion({ orderById: id.optional() }),
+  input: pageInput({ orderById: id.optional() }),
   output: pageOf(address),
 })
 

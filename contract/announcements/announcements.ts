@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translateType } from '#contract/catalogue/product-card.ts'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { flag, id, languageCode, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+import { flag, id, languageCode, moment, pageInput, pageOf, queryFlag, rowId } from '#contract/fields.ts'
 
 export const announcement = z.object({
   id: rowId,
@@ -16,7 +16,7 @@ export const pageAnnouncements = readEndpoint({
   path: '/api/announcements/myPage',
   access: 'buyer',
   summary: 'Platform news, the newest first, with whether the caller has read them',
-  input: pageQuestion({ readStatus: queryFlag.optional() }),
+  input: pageInput({ readStatus: queryFlag.optional() }),
   output: pageOf(announcement),
 })
 

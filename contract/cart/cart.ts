@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, flag, id, moment, nothing, pageOf, pageQuestion, quantity, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, moment, nothing, pageInput, pageOf, quantity, rowId } from '#contract/fields.ts'
 import { payType } from '#contract/payments/payments.ts'
 import {
   chosenDelivery,
@@ -105,7 +105,7 @@ export const readCart = readEndpoint({
   access: 'buyer',
   summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
   /** countryCode defaults to the caller's delivery country. */
-  input: pageQuestion({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
+  input: pageInput({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
   output: pageOf(cartGroup),
 })
 

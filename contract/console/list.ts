@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { NeededMemberRight, NeededRight } from '#contract/console/access.ts'
 import { type Access, endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
-import { id, pageOf, pageQuestion } from '#contract/fields.ts'
+import { id, pageInput, pageOf } from '#contract/fields.ts'
 
 /** Encodings accepted for uploaded text files, by their names in the Encoding Standard (decisions §17.6). */
 export const CSV_CHARSETS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252', 'macintosh'] as const
@@ -67,7 +67,7 @@ export function consoleList<
       ...entitled,
       path: `/api/console/${noun}/page`,
       summary,
-      input: pageQuestion({ ...filter, orderBy: order }),
+      input: pageInput({ ...filter, orderBy: order }),
       output: pageOf(row),
     }),
     export: endpoint({

@@ -3,7 +3,7 @@ import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { chatMessage } from '#contract/consultations/chat-messages.ts'
 import { chatFilter, consoleConsultationRow } from '#contract/consultations/consultations.ts'
 import { endpoint, readEndpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, id, moment, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, id, moment, pageInput, pageOf, rowId } from '#contract/fields.ts'
 import { orderStatus } from '#contract/orders/orders.ts'
 
 const conversations = { noun: 'consultation', access: 'console', right: 'order', memberRight: 'talk', row: consoleConsultationRow } as const
@@ -34,7 +34,7 @@ export const listOrdersBeside = readEndpoint({
   right: 'order',
   memberRight: 'talk',
   summary: 'What the buyer of a conversation has ordered from the caller’s supplier, the newest first. 790001 missing',
-  input: pageQuestion({ consultationId: id }),
+  input: pageInput({ consultationId: id }),
   output: pageOf(orderBeside),
 })
 
@@ -46,6 +46,6 @@ export const readOrderChat = endpoint({
   // Reading other users' conversations adds an entry to the audit log.
   transaction: 'write',
   summary: 'What buyer and supplier wrote about an order with a case, the newest first. 590019 without a case',
-  input: pageQuestion({ orderId: id }),
+  input: pageInput({ orderId: id }),
   output: pageOf(chatMessage.extend({ consultationId: rowId })),
 })

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { chatCard, chatType, senderType } from '#contract/consultations/chat-messages.ts'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import {
-  countryCode,
-  flag,
-  id,
-  languageCode,
-  line,
-  moment,
-  pageOf,
-  pageQuestion,
-  queryFlag,
-  queryInteger,
-  rowId,
-} from '#contract/fields.ts'
+import { countryCode, flag, id, languageCode, line, moment, pageInput, pageOf, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** What a conversation is about (decisions §8). */
 export const SOURCE_TYPE = { product: 0, order: 1, supplier: 2, inquiry: 3 } as const
@@ -79,7 +67,7 @@ export const listConsultations = readEndpoint({
   path: '/api/consultation/page',
   access: 'buyer',
   summary: 'The caller’s conversations as a buyer, the latest first',
-  input: pageQuestion({
+  input: pageInput({
     sourceType: queryInteger(0, 3).pipe(sourceType).optional(),
     sourceId: id.optional(),
     status: queryInteger(0, 3).pipe(consultationStatus).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translateType } from '#contract/catalogue/product-card.ts'
 import { readEndpoint } from '#contract/endpoint.ts'
-import { id, languageCode, line, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { id, languageCode, line, moment, nothing, pageInput, pageOf, rowId } from '#contract/fields.ts'
 
 export const SUMMARY_LENGTH = 200
 
@@ -40,7 +40,7 @@ export const pageHelp = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'Help articles by words and type, with all types beside them',
-  input: pageQuestion({ keyword: line(0, LONGEST_HELP_SEARCH).optional(), typeId: id.optional() }),
+  input: pageInput({ keyword: line(0, LONGEST_HELP_SEARCH).optional(), typeId: id.optional() }),
   output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { countryCode, id, moment, nothing, pageOf, pageQuestion, rowId } from '#contract/fields.ts'
+import { countryCode, id, moment, nothing, pageInput, pageOf, rowId } from '#contract/fields.ts'
 
 /** Favourites per account; adding another one is refused with 150028. */
 export const FAVOURITE_LIMIT = 200
@@ -51,6 +51,6 @@ export const pageFavourites = readEndpoint({
   path: '/api/custUserCollect/page',
   access: 'buyer',
   summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',
-  input: pageQuestion({ countryCode: countryCode.optional() }),
+  input: pageInput({ countryCode: countryCode.optional() }),
   output: pageOf(favourite),
 })

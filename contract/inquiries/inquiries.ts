@@ -11,8 +11,8 @@ import {
   line,
   moment,
   nothing,
+  pageInput,
   pageOf,
-  pageQuestion,
   queryInteger,
   rowId,
 } from '#contract/fields.ts'
@@ -179,7 +179,7 @@ export const listInquiries = readEndpoint({
   path: '/api/inquiry/page',
   access: 'buyer',
   summary: 'The caller’s inquiries, the latest changed first',
-  input: pageQuestion({ inquiryStatus: queryInteger(0, 8).optional(), keyword: line(0, 100).optional() }),
+  input: pageInput({ inquiryStatus: queryInteger(0, 8).optional(), keyword: line(0, 100).optional() }),
   output: pageOf(inquiryRow),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, line, moment, pageOf, pageQuestion, periodFields, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, line, moment, pageInput, pageOf, periodFields, rowId } from '#contract/fields.ts'
 import { skuFields, todayFields } from '#contract/lists/goods.ts'
 import { LONGEST_LIST_SEARCH } from '#contract/lists/lists.ts'
 
@@ -22,7 +22,7 @@ export const pageBought = readEndpoint({
   path: '/api/order/boughtPage',
   access: 'buyer',
   summary: 'Every SKU that the caller has bought, the last bought first, with the order that it was last bought by',
-  input: pageQuestion({
+  input: pageInput({
     /** Searches product, supplier, codes, and the number of the order of the last purchase. */
     keyword: line(0, LONGEST_LIST_SEARCH).default(''),
     /** Range of the last purchase's time. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { skippedLine } from '#contract/cart/quick-order.ts'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
-import { countryCode, currencyCode, decimal, flag, id, line, moment, pageOf, pageQuestion, quantity, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, line, moment, pageInput, pageOf, quantity, rowId } from '#contract/fields.ts'
 import { pricedSku, skuFields, todayFields } from '#contract/lists/goods.ts'
 import { distinctIds, taxType, totals } from '#contract/pricing/pricing.ts'
 
@@ -68,7 +68,7 @@ export const pageLists = readEndpoint({
   path: '/api/list/page',
   access: 'buyer',
   summary: 'The caller’s lists, the last changed first',
-  input: pageQuestion({ keyword: line(0, LONGEST_LIST_SEARCH).default('') }),
+  input: pageInput({ keyword: line(0, LONGEST_LIST_SEARCH).default('') }),
   output: pageOf(listRow),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { flag, id, moment, nothing, pageOf, pageQuestion, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
+import { flag, id, moment, nothing, pageInput, pageOf, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
 /** Type of the entity that a message is about (§9). */
 export const ENTITY_TYPES = { inquiry: 0, consultation: 1, order: 2 } as const
@@ -45,7 +45,7 @@ export const pageMessages = readEndpoint({
   path: '/api/message/page',
   access: 'buyer',
   summary: 'Messages of one kind, unread ones unless asked otherwise, the newest first',
-  input: pageQuestion({ readStatus: queryFlag.default(0), entityType }),
+  input: pageInput({ readStatus: queryFlag.default(0), entityType }),
   output: pageOf(message),
 })
 

@@ -9,8 +9,8 @@ import {
   line,
   moment,
   nothing,
+  pageInput,
   pageOf,
-  pageQuestion,
   periodFields,
   queryFlag,
   queryInteger,
@@ -218,7 +218,7 @@ export const listOrders = readEndpoint({
   access: 'buyer',
   summary: 'The caller’s orders, newest first',
   /** turnFlag 1: only orders on which the caller can act now. */
-  input: pageQuestion({ ...orderFilterFields, turnFlag: queryFlag.optional() }),
+  input: pageInput({ ...orderFilterFields, turnFlag: queryFlag.optional() }),
   output: pageOf(orderRow),
 })
 

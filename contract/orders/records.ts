@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { exportFields } from '#contract/exports.ts'
-import { currencyCode, decimal, id, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, id, moment, pageInput, pageOf, queryInteger, rowId } from '#contract/fields.ts'
 import { LOG_ACTIONS } from '#contract/orders/life.ts'
 import { orderFilterFields } from '#contract/orders/orders.ts'
 import { trackedShipment } from '#contract/orders/shipments/shipments.ts'
@@ -25,7 +25,7 @@ export const readOrderLog = readEndpoint({
   path: '/api/order/logPage',
   access: 'buyer',
   summary: 'What has happened to an order, newest first',
-  input: pageQuestion({ orderId: id }),
+  input: pageInput({ orderId: id }),
   output: pageOf(orderLogRow),
 })
 

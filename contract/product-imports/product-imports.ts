@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CSV_CHARSETS } from '#contract/console/list.ts'
 import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { CSV_SEPARATORS, exportFields } from '#contract/exports.ts'
-import { flag, id, moment, pageOf, pageQuestion, queryFlag, rowId } from '#contract/fields.ts'
+import { flag, id, moment, pageInput, pageOf, queryFlag, rowId } from '#contract/fields.ts'
 import { LARGEST_UPLOAD_BYTES, receivedFile } from '#contract/uploads/uploads.ts'
 
 /** Columns of a product file, which has one row per SKU; product-level columns are filled in the product's first row (decisions §17.5). */
@@ -152,7 +152,7 @@ export const listProductImports = endpoint({
   ...read,
   path: '/api/console/product/importPage',
   summary: 'The supplier’s imports, newest first',
-  input: pageQuestion({}),
+  input: pageInput({}),
   output: pageOf(productImport),
 })
 

@@ -12,8 +12,8 @@ import {
   languageCode,
   line,
   moment,
+  pageInput,
   pageOf,
-  pageQuestion,
   queryFlag,
   queryInteger,
   rowId,
@@ -39,7 +39,7 @@ export const pageProducts = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'Products by words, category, facts and attributes, with facets',
-  input: pageQuestion(productFilter),
+  input: pageInput(productFilter),
   output: pageOf(productCard).extend({
     /** The corrected keyword that was searched because the typed one has no results; null if it was searched as typed. */
     correctedKeyword: z.string().nullable(),
@@ -191,7 +191,7 @@ export const pageProductComments = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'What buyers said of a product, newest first, under masked names; of one score, or with pictures, where that is asked',
-  input: pageQuestion({
+  input: pageInput({
     productId: id,
     /** 1 to 5 stars. */
     score: queryInteger(1, 5).optional(),
@@ -206,6 +206,6 @@ export const pageRelatedProducts = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'Products of the same category or supplier, best sold first; without a product the best sold of all',
-  input: pageQuestion({ productId: id.optional(), countryCode: countryCode.optional() }),
+  input: pageInput({ productId: id.optional(), countryCode: countryCode.optional() }),
   output: pageOf(productCard),
 })

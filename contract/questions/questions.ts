@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { id, languageCode, moment, pageOf, pageQuestion, prose, rowId } from '#contract/fields.ts'
+import { id, languageCode, moment, pageInput, pageOf, prose, rowId } from '#contract/fields.ts'
 
 /** 1: visible to its supplier, whether answered or not; 2: hidden by the platform. */
 export const QUESTION_STATUS = { visible: 1, hidden: 2 } as const
@@ -36,6 +36,6 @@ export const listProductQuestions = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'What buyers have asked about a product and its supplier has answered, in the caller’s language first, the latest answers first',
-  input: pageQuestion({ productId: id }),
+  input: pageInput({ productId: id }),
   output: pageOf(productQuestion),
 })

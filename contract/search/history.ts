@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { DESCRIBED, ID_OR_ZERO, id, line, moment, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { DESCRIBED, ID_OR_ZERO, id, line, moment, pageInput, pageOf, queryInteger, rowId } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
 /** 0 product, 1 supplier. */
@@ -10,7 +10,7 @@ export const pageSearches = readEndpoint({
   path: '/api/searchHistory/page',
   access: 'buyer',
   summary: 'What the caller has searched for, the latest first',
-  input: pageQuestion({ type: searchType.default(0) }),
+  input: pageInput({ type: searchType.default(0) }),
   output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),
 })
 

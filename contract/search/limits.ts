@@ -2,4 +2,4 @@
 export const LONGEST_SEARCH = 200
 
 /** The 20 latest searches of each type are stored (decisions.md §9). */
-export const MAX_SEARCHES = 20
+export const MOST_SEARCHES = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint } from '#contract/endpoint.ts'
-import { line, nothing, pageFields, pageOf, pageQuestion, queryInteger } from '#contract/fields.ts'
+import { line, nothing, pageFields, pageInput, pageOf, queryInteger } from '#contract/fields.ts'
 import { localPath } from '#contract/local-path.ts'
 
 /** Link target: a path of the shop without language prefix, or a URL on an allowed host. */
@@ -47,6 +47,6 @@ export const listFooterLinks = readEndpoint({
   access: 'visitor',
   summary: 'Links of the footer: type 1 navigation, 2 social icons',
   // The footer shows all links, so by default one page holds them all.
-  input: pageQuestion({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
+  input: pageInput({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
   output: pageOf(footerLink),
 })

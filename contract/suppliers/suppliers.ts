@@ -3,7 +3,7 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { readEndpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, flag, id, line, pageOf, pageQuestion, queryInteger, rowId } from '#contract/fields.ts'
+import { countryCode, currencyCode, decimal, flag, id, line, pageInput, pageOf, queryInteger, rowId } from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
@@ -104,7 +104,7 @@ export const pageSuppliers = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
-  input: pageQuestion(supplierFilter),
+  input: pageInput(supplierFilter),
   output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, flag, id, moment, pageOf, pageQuestion, positiveAmount, rowId } from '#contract/fields.ts'
+import { currencyCode, decimal, flag, id, moment, pageInput, pageOf, positiveAmount, rowId } from '#contract/fields.ts'
 
 /** 0: the stock covers the minimum order quantity again; 1: the lowest price falls below the watch's price. */
 export const WATCH_TYPE = { backInStock: 0, priceBelow: 1 } as const
@@ -57,7 +57,7 @@ export const pageWatches = readEndpoint({
   path: '/api/watch/page',
   access: 'buyer',
   summary: 'The caller’s alerts, the newest first; those that have been sent stay among them',
-  input: pageQuestion({}),
+  input: pageInput({}),
   output: pageOf(watch),
 })
 

@@ -12,7 +12,7 @@ export const optionalAddress = (protocols: readonly string[]) =>
 const hasProtocol = (text: string, protocols: readonly string[]) => URL.canParse(text) && protocols.includes(new URL(text).protocol)
 
 /** Splits a comma-separated setting; empty if it is unset. */
-export const partsOf = (text = ''): string[] =>
+export const splitList = (text = ''): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -22,7 +22,7 @@ export const partsOf = (text = ''): string[] =>
 export const optionalAddresses = (protocols: readonly string[]) =>
   z
     .string()
-    .refine((text) => partsOf(text).every((part) => hasProtocol(part, protocols)), {
+    .refine((text) => splitList(text).every((part) => hasProtocol(part, protocols)), {
       error: `must be addresses that begin with ${protocols.join(' or ')}, by commas`,
     })
     .optional()

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { optionalAddress, optionalAddresses, partsOf } from '#server/kernel/addresses.ts'
+import { optionalAddress, optionalAddresses, splitList } from '#server/kernel/addresses.ts'
 import { BACKUP_S3_NEEDS, backupS3Of, S3_NEEDS, S3_SETTINGS, type S3Account, type S3Settings, s3Of } from '#server/kernel/files/settings.ts'
 import { isKeyPair, PUSH_SETTINGS, type PushSettings, pushSettingsOf, VAPID_NEEDS } from '#server/kernel/push/settings.ts'
 import { SEARCH_SETTINGS, type SearchSettings, searchSettingsOf } from '#server/kernel/search-engine/settings.ts'
@@ -202,7 +202,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(join(import.meta.dirname, '../..'), is.DATA_DIR),
     databaseUrl: is.DATABASE_URL,
     databaseDirectUrl: is.DATABASE_DIRECT_URL,
-    readDatabaseUrls: partsOf(is.READ_DATABASE_URLS),
+    readDatabaseUrls: splitList(is.READ_DATABASE_URLS),
     backupDir: is.BACKUP_DIR && resolve(is.BACKUP_DIR),
     backupDays: is.BACKUP_DAYS,
     redisUrl: is.REDIS_URL,

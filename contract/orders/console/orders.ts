@@ -11,8 +11,8 @@ import {
   line,
   moment,
   momentInput,
+  pageInput,
   pageOf,
-  pageQuestion,
   prose,
   queryFlag,
   queryInteger,
@@ -107,7 +107,7 @@ export const readConsoleOrderLog = endpoint({
   ...read,
   path: '/api/console/order/logPage',
   summary: 'What has happened to an order, newest first',
-  input: pageQuestion({ orderId: id }),
+  input: pageInput({ orderId: id }),
   output: pageOf(orderLogRow),
 })
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { DEFAULT_MAIL_FLAGS, type MailFlags } from '#contract/account/account.ts'
 import type { MailChoice } from '#contract/account/mail-choices.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
-import { ACCOUNT_STATUS, accounts, isThere, knownDevices } from '#server/features/account/account.table.ts'
+import { ACCOUNT_STATUS, accounts, isNotDeleted, knownDevices } from '#server/features/account/account.table.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -32,13 +32,13 @@ export const findApplicant = async (db: Database, id: number) => (await accountB
 export const findAccount = async (db: Database, id: number): Promise<AccountRow | undefined> => (await findApplicant(db, id))?.account
 
 /** Locks an account whose password was verified; undefined if its password or address has changed since. */
-export async function lockConfirmed(db: Database, { id, passwordHash, email }: AccountRow, strength?: LockStrength) {
+export async function lockVerified(db: Database, { id, passwordHash, email }: AccountRow, strength?: LockStrength) {
   const locked = await lockRow(db, accounts, id, undefined, strength)
   return locked?.passwordHash === passwordHash && locked.email === email ? locked : undefined
 }
 
 /** The account with this e-mail address, except a cleared one. */
-export const findAccountByEmail = (db: Database, email: string) => findRow(db, accounts, and(eq(accounts.email, email), isThere))
+export const findAccountByEmail = (db: Database, email: string) => findRow(db, accounts, and(eq(accounts.email, email), isNotDeleted))
 
 /** Id of the account with this e-mail address, if this browser has signed in to it before. */
 export async function findKnownAccount(db: Database, email: string, deviceToken: string | null): Promise<number | undefined> {
@@ -47,7 +47,7 @@ export async function findKnownAccount(db: Database, email: string, deviceToken:
     .select({ id: accounts.id })
     .from(knownDevices)
     .innerJoin(accounts, eq(accounts.id, knownDevices.accountId))
-    .where(and(eq(knownDevices.deviceHash, hashToken(deviceToken)), eq(accounts.email, email), isThere))
+    .where(and(eq(knownDevices.deviceHash, hashToken(deviceToken)), eq(accounts.email, email), isNotDeleted))
   return row?.id
 }
 
@@ -66,14 +66,14 @@ export async function updateAccount(db: Database, id: number, changes: Partial<A
   return row
 }
 
-const isNotDeleted = (id: number) => and(eq(accounts.id, id), isThere)
+const isExistingAccount = (id: number) => and(eq(accounts.id, id), isNotDeleted)
 
 /** The account's mail choices, with defaults for those it never made. */
 export const mailFlagsOf = ({ mailFlags }: Pick<AccountRow, 'mailFlags'>): MailFlags => ({ ...DEFAULT_MAIL_FLAGS, ...mailFlags })
 
 /** The recipient of a mail with their mail choices; undefined if the account does not exist or was deleted. */
 export async function findMailAccount(db: Database, id: number): Promise<MailAccount | undefined> {
-  const [row] = await db.select().from(accounts).where(isNotDeleted(id))
+  const [row] = await db.select().from(accounts).where(isExistingAccount(id))
   if (!row) return undefined
   const { email, name, language, timeZone, status } = row
   return { email, name, language, timeZone, isActive: status === ACCOUNT_STATUS.active, mailFlags: mailFlagsOf(row) }
@@ -85,5 +85,5 @@ export const stopMails = async (db: Database, id: number, choice: MailChoice) =>
     await db
       .update(accounts)
       .set({ mailFlags: sql`${accounts.mailFlags} || ${JSON.stringify({ [choice]: 0 })}::jsonb` })
-      .where(isNotDeleted(id)),
+      .where(isExistingAccount(id)),
   )

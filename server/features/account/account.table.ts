@@ -98,7 +98,7 @@ export const accounts = pgTable(
 )
 
 /** Not cleared. Check it under the lock before changing the account or writing data for it, so that no personal data reappears. */
-export const isThere = ne(accounts.status, ACCOUNT_STATUS.cleared)
+export const isNotDeleted = ne(accounts.status, ACCOUNT_STATUS.cleared)
 
 /** Opaque tokens, hashed (safety.md 11). */
 export const sessions = pgTable(

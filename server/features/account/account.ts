@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { MEMBER_RIGHTS, type MemberRight, type NeededMemberRight, type Right, ROLE } from '#contract/console/access.ts'
-import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { ACCOUNT_STATUS, accounts, emailCodes, isThere, knownDevices, sessions } from '#server/features/account/account.table.ts'
+import { type AccountRow, lockVerified } from '#server/features/account/account.queries.ts'
+import { ACCOUNT_STATUS, accounts, emailCodes, isNotDeleted, knownDevices, sessions } from '#server/features/account/account.table.ts'
 import { isLastAdministrator } from '#server/features/account/console/administrators.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -25,7 +25,7 @@ export const hasMemberRight = (rights: SQLWrapper): SQL => sql`(${accounts.isOwn
  */
 export async function lockForDeletion(db: Database, account: AccountRow, refuseLast: () => never): Promise<AccountRow> {
   if (isStaff(account) && (await isLastAdministrator(db, account.id))) refuseLast()
-  return (await lockConfirmed(db, account, 'update')) ?? fail('wrongPassword')
+  return (await lockVerified(db, account, 'update')) ?? fail('wrongPassword')
 }
 
 /**
@@ -78,14 +78,14 @@ export async function hasOtherMembers(db: Database, supplierId: number, accountI
   const [other] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.supplierId, supplierId), ne(accounts.id, accountId), isThere))
+    .where(and(eq(accounts.supplierId, supplierId), ne(accounts.id, accountId), isNotDeleted))
     .limit(1)
   return other !== undefined
 }
 
 /** Locks the account; returns whether its password and address are unchanged and it still owns the supplier. */
 export async function lockOwner(db: Database, account: AccountRow, supplierId: number): Promise<boolean> {
-  const locked = await lockConfirmed(db, account)
+  const locked = await lockVerified(db, account)
   return locked?.isOwner === true && locked.supplierId === supplierId
 }
 
@@ -100,7 +100,7 @@ export const makeSupplierMember = async (
     await db
       .update(accounts)
       .set({ role: MEMBER, supplierId, isOwner, memberRights })
-      .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isThere)),
+      .where(and(eq(accounts.id, accountId), eq(accounts.role, BUYER), isNull(accounts.supplierId), isNotDeleted)),
   )
 
 /** Makes a member of a locked supplier a buyer again; their sessions stay open. False for its owner and for non-members. */
@@ -113,7 +113,7 @@ export const removeSupplierMember = async (db: Database, accountId: number, supp
   )
 
 /** Sets the rights of a member of a locked supplier. False for its owner, who has all rights, and for non-members. */
-export const entitleMember = async (db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]) =>
+export const setMemberRights = async (db: Database, accountId: number, supplierId: number, memberRights: MemberRight[]) =>
   hasTouched(
     await db
       .update(accounts)
@@ -132,7 +132,7 @@ export async function removeSupplierMembers(db: Database, supplierId: number): P
 }
 
 /** Makes another member the owner of a locked supplier. The old owner keeps all rights. False unless the member is active. */
-export async function handSupplierOver(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
+export async function transferOwnership(db: Database, ownerId: number, memberId: number, supplierId: number): Promise<boolean> {
   const member = and(eq(accounts.id, memberId), eq(accounts.supplierId, supplierId), eq(accounts.status, ACCOUNT_STATUS.active))
   await waitLongerForLocks(db)
   const [found] = await db.select({ id: accounts.id }).from(accounts).where(member).for('no key update')
@@ -146,7 +146,7 @@ export async function handSupplierOver(db: Database, ownerId: number, memberId: 
   return true
 }
 
-export interface Concerned extends Pick<AccountRow, 'email' | 'name' | 'language' | 'timeZone'> {
+export interface AccountToNotify extends Pick<AccountRow, 'email' | 'name' | 'language' | 'timeZone'> {
   id: number
   supplierId: number | null
   /** Has the requested staff right, or is an administrator. */
@@ -190,22 +190,22 @@ const concerned = prepared((db) => {
     .prepare('concerned_accounts')
 })
 
-interface Concern {
+interface NotifiedGroups {
   accountIds?: number[]
   members?: { of: number[]; right: NeededMemberRight }
   right?: Right
 }
 
 /** Active accounts to notify: the given accounts, members of the given suppliers with the member right, and staff with `right`. */
-export const concernedBy = (db: Database, { accountIds = [], members, right }: Concern): Promise<Concerned[]> =>
+export const findAccountsToNotify = (db: Database, { accountIds = [], members, right }: NotifiedGroups): Promise<AccountToNotify[]> =>
   concerned(db, { accountIds, supplierIds: members?.of ?? [], memberRights: [members?.right ?? []].flat(), right: right ?? null })
 
 /**
  * Whether the recipient of a queued mail still has the right, as a member of the supplier or as staff. Accounts that have left or lost
  * the right since the mail was queued must not receive it.
  */
-export const isStillConcerned = async (
+export const mayStillReceive = async (
   db: Database,
   { accountId }: { accountId?: number | undefined },
-  concern: Pick<Concern, 'members' | 'right'>,
-): Promise<boolean> => (await concernedBy(db, concern)).some(({ id }) => id === accountId)
+  concern: Pick<NotifiedGroups, 'members' | 'right'>,
+): Promise<boolean> => (await findAccountsToNotify(db, concern)).some(({ id }) => id === accountId)

@@ -1,7 +1,7 @@
 import { editPreferences, everyPushFlag } from '#contract/account/account.ts'
 import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { type AccountRow, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
 import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
@@ -14,7 +14,7 @@ type Choices = Pick<AccountRow, 'currencyCode' | 'countryCode' | 'postcode' | 'd
 
 /** Saves the preference popovers of a signed-in user; omitted fields keep their values. */
 export const editPreferencesCall = handleCall(editPreferences, async ({ input, user, db, database, caller, config }) => {
-  const account = (await lockRow(db, accounts, user.id, isThere)) ?? fail('accountDeleted')
+  const account = (await lockRow(db, accounts, user.id, isNotDeleted)) ?? fail('accountDeleted')
   const pool = database.db
   const destination = await destinationOf(db, pool, account, input)
   const currencyCode = input.currencyCode

@@ -7,7 +7,7 @@ import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { type AccountRow, findAccount, findApplicant, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { replacePublicPicture } from '#server/features/uploads/uploads.ts'
 import { type Caller, isEntitled, isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, HttpError, refuseField } from '#server/kernel/calls/fail.ts'
@@ -30,7 +30,7 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
   if (phoneNumber !== null && isAnother) await takePhoneTry(db, user.id, caller, clock())
 
   return inTransaction(db, 'write', async (transaction) => {
-    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
+    const account = (await lockRow(transaction, accounts, user.id, isNotDeleted)) ?? fail('accountDeleted')
     const { name = account.name, companyName = account.companyName, taxNo = account.taxNo, headFileId } = input
     const phone = phoneOf(input, account)
     const headPicture =

@@ -16,7 +16,7 @@ import {
 import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import {
   type AddressRow,
   countAddresses,
@@ -65,7 +65,7 @@ export const readAddressCall = handleCall(readAddress, async ({ input, user, db,
 
 /** Locks the account before any change of its addresses, so that limit and default are decided one change at a time. */
 async function lockAddresses(db: Database, accountId: number): Promise<void> {
-  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, accountId, isNotDeleted))) fail('accountDeleted')
 }
 
 export const addAddressCall = handleCall(

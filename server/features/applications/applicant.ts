@@ -1,6 +1,6 @@
 import { EMAIL_PURPOSES } from '#contract/account/sign-in.ts'
 import { APPLY_STATUS, applyAgainTime, OPEN_APPLY_STATUSES } from '#contract/applications/life.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
 import { matchCode } from '#server/features/account/sign-in/email-codes.ts'
 import { isConfirmedAddress, latestApplication } from '#server/features/applications/applications.queries.ts'
@@ -15,7 +15,7 @@ import * as words from '#words'
  * supplier.
  */
 export async function lockApplicant(db: Database, accountId: number): Promise<void> {
-  const account = (await lockRow(db, accounts, accountId, isThere)) ?? fail('accountDeleted')
+  const account = (await lockRow(db, accounts, accountId, isNotDeleted)) ?? fail('accountDeleted')
   if (isStaff(account) || account.supplierId !== null) fail('belongsToSupplier')
 }
 

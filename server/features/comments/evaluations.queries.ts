@@ -107,7 +107,7 @@ export async function orderOfComment(db: Database, { orderLineId }: CommentRecor
 }
 
 /** The uploaded picture with this key, with the columns that publishing it needs. */
-export const picturesByKey = (db: Database, accountId: number, key: string) =>
+export const findPicture = (db: Database, accountId: number, key: string) =>
   db
     .select({ key: files.key, width: files.width, height: files.height, tint: files.tint })
     .from(files)

@@ -1,6 +1,6 @@
 import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { type CommentRecord, picturesByKey } from '#server/features/comments/evaluations.queries.ts'
+import { type CommentRecord, findPicture } from '#server/features/comments/evaluations.queries.ts'
 import { publishPicture, withdrawPictures } from '#server/features/pictures/uploaded-pictures.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -16,7 +16,7 @@ export const picturesOf = (db: PoolDatabase, { status, pictureList }: CommentRec
 /** Publishes a comment's pictures; they are public only while the comment is visible. */
 export async function showPictures(db: Database, { accountId, pictureList }: CommentRecord): Promise<void> {
   for (const key of pictureList) {
-    const [file] = await picturesByKey(db, accountId ?? 0, key)
+    const [file] = await findPicture(db, accountId ?? 0, key)
     if (!file) continue
     const { width, height, tint } = file
     if (width !== null && height !== null && tint !== null) await publishPicture(db, { key, width, height, tint })

@@ -5,7 +5,7 @@ import type { ChatEvent } from '#contract/live.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import type { MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import { clearMail, type ListedConsultation, scheduleMail } from '#server/features/consultations/consultations.queries.ts'
-import { type ConsultationRecord, otherSide, peopleOf, type Side } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, otherSide, participantsOf, type Side } from '#server/features/consultations/parties.ts'
 import { excerptOf } from '#server/features/consultations/rows.ts'
 import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -17,7 +17,7 @@ const MAILED_AFTER_MS = 10 * MINUTE_MS
 
 /** Sends a live event to all tabs of both sides. */
 export async function announceToBoth(db: Database, live: Live, consultation: ConsultationRecord, event: ChatEvent): Promise<void> {
-  const people = await peopleOf(db, consultation)
+  const people = await participantsOf(db, consultation)
   for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
 }
 
@@ -33,7 +33,7 @@ export async function announceMessage(
   message: MessageRecord,
   now: Date,
 ): Promise<void> {
-  const people = await peopleOf(db, consultation)
+  const people = await participantsOf(db, consultation)
   const event: ChatEvent = { event: 'message', consultationId: String(consultation.id), messageId: String(message.id) }
   for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
   const from: Side = message.senderType === SENDER_TYPE.buyer ? SENDER_TYPE.buyer : SENDER_TYPE.supplier
@@ -64,7 +64,7 @@ export function summaryOf({ type, content }: Pick<MessageRecord, 'type' | 'conte
 
 /** After a side has read everything: marks its notifications as read and cancels its mail until the next message. */
 export async function noteAllRead(db: Database, live: Live, consultation: ConsultationRecord, side: Side, now: Date): Promise<void> {
-  const people = await peopleOf(db, consultation)
+  const people = await participantsOf(db, consultation)
   await markEntityRead(db, live, people[side], { entityType: ENTITY_TYPES.consultation, entityId: consultation.id, now })
   await clearMail(db, consultation.id, side)
 }

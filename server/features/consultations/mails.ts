@@ -10,7 +10,7 @@ import {
   mailsDue,
   takeMailsDue,
 } from '#server/features/consultations/consultations.queries.ts'
-import { peopleOf } from '#server/features/consultations/parties.ts'
+import { participantsOf } from '#server/features/consultations/parties.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -38,7 +38,7 @@ export const consultationMail = mailKind({
     // The buyer deleted their account: the name must not be mailed, and no answer would reach them.
     if (side === SENDER_TYPE.supplier && (await listedConsultation(db, side, consultationId)).buyer.name === NAMELESS) return undefined
     // Members who have left since the mail was queued must not receive it.
-    return (await peopleOf(db, consultation))[side].includes(accountId) ? consultation : undefined
+    return (await participantsOf(db, consultation))[side].includes(accountId) ? consultation : undefined
   },
   message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
     subject: words.mail_consultation_message_subject({ name: name[language] }),
@@ -70,7 +70,7 @@ async function mailDueSides(db: Database, jobs: AppContext['jobs'], id: number, 
   for (const side of sides) {
     const { consultation, supplier, buyer, last, unreadTotal } = await listedConsultation(db, side, id)
     if (!last || unreadTotal === 0) continue
-    const people = await peopleOf(db, consultation)
+    const people = await participantsOf(db, consultation)
     const name = side === SENDER_TYPE.buyer ? supplier.name : inEveryLanguage(() => buyer.name)
     const facts = { consultationId: id, side, name, unreadTotal, summary: inEveryLanguage((language) => summaryOf(last, language)) }
     await queueMails(

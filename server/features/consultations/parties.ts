@@ -59,12 +59,12 @@ export async function partyOf(db: Database, user: SessionUser, id: number, lock?
     .where(and(eq(consultations.id, id), or(ownedBy(user), answeredBy(user))))
   const [consultation = fail('consultationMissing')] = await (lock ? found.for(lock) : found)
   if (consultation.accountId === user.id) return { consultation, side: SENDER_TYPE.buyer }
-  mayAnswer(user)
+  requireAnswerRight(user)
   return { consultation, side: SENDER_TYPE.supplier }
 }
 
 /** decisions §17.1: members of a cancelled supplier cannot answer (280008), nor staff without a second factor (220014). */
-function mayAnswer(user: SessionUser): void {
+function requireAnswerRight(user: SessionUser): void {
   if (isStaff(user)) {
     if (!user.hasSecondFactor) fail('secondFactorNeeded')
   } else if (!user.isSupplierActive) fail('supplierCancelled')
@@ -96,7 +96,7 @@ const isMember = and(
 )
 
 /** The ids of the active accounts on each side of a conversation. */
-export const peopleOf = async (db: Database, { accountId, supplierId, sourceType }: ConsultationRecord) => {
+export const participantsOf = async (db: Database, { accountId, supplierId, sourceType }: ConsultationRecord) => {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)

@@ -1,4 +1,4 @@
-import { otherSide, partyOfAccount, peopleOf } from '#server/features/consultations/parties.ts'
+import { otherSide, participantsOf, partyOfAccount } from '#server/features/consultations/parties.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 
@@ -7,7 +7,7 @@ export async function announceTyping(appContext: AppContext, accountId: number, 
   await inTransactionWithFrames(appContext, 'none', async (db, live) => {
     const party = await partyOfAccount(db, accountId, consultationId)
     if (!party) return
-    const people = await peopleOf(db, party.consultation)
+    const people = await participantsOf(db, party.consultation)
     const data = { event: 'typing', consultationId: String(consultationId), senderType: party.side } as const
     for (const id of people[otherSide(party.side)]) live.send(id, { cmd: 'chat', data })
   })

@@ -1,5 +1,5 @@
 import { addFavourite, deleteFavourite, FAVOURITE_LIMIT, listFavouriteIds, pageFavourites } from '#contract/favourites/favourites.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
 import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
@@ -23,7 +23,7 @@ import { insertRow } from '#server/kernel/database/rows.ts'
 export const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
   refuseRemoved(await findProductStatus(db, productId))
   // Locks the account, so that concurrent requests cannot exceed the limit.
-  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, user.id, isNotDeleted))) fail('accountDeleted')
   const known = await findFavourite(db, user.id, productId)
   if (known?.deleteTime === null) return { id: known.id }
   if ((await countFavourites(db, user.id)) >= FAVOURITE_LIMIT) fail('tooManyFavourites')

@@ -5,7 +5,7 @@ import { flagOf } from '#contract/fields.ts'
 import { CHANGES_WAIT_MINUTES, MAILS_WAIT_MINUTES, type ShopTrouble } from '#contract/health/console.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { isGivenUp } from '#server/features/health/health.queries.ts'
-import { currentCurrencies, isDated } from '#server/features/markets/markets.ts'
+import { currentCurrencies, isOutdated } from '#server/features/markets/markets.ts'
 import { countWaiting } from '#server/features/search/engine/waiting.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -50,7 +50,7 @@ export async function shopHealth(
   const { oldestSeconds } = await countWaiting(db, 1)
   const backupTime = await lastBackup(db)
   const rated = [...(await currentCurrencies(db)).values()].filter(({ code }) => code !== DEFAULT_CURRENCY)
-  const dated = rated.filter((currency) => isDated(currency, now)).map(({ code }) => code)
+  const dated = rated.filter((currency) => isOutdated(currency, now)).map(({ code }) => code)
   const [oldestRate] = rated.map(({ rateTime }) => rateTime).sort((one, other) => one.getTime() - other.getTime())
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const { isMailRefused, hasFailedJobs, ...database } = await readFacts(db, now)

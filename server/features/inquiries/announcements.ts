@@ -1,6 +1,6 @@
 import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
-import { type Concerned, concernedBy } from '#server/features/account/account.ts'
+import { type AccountToNotify, findAccountsToNotify } from '#server/features/account/account.ts'
 import { type InquiryRecord, readLines } from '#server/features/inquiries/inquiries.queries.ts'
 import { type InquiryMailFacts, inquiryMail } from '#server/features/inquiries/mails.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
@@ -42,7 +42,7 @@ type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 /** Writes messages, queues mails and sends live frames for moves, within the transaction of the moves. */
 export async function announceInquiries({ db, live, jobs }: Context, announcements: readonly InquiryAnnouncement[], now: Date) {
   if (announcements.length === 0) return
-  const readers = await concernedBy(db, {
+  const readers = await findAccountsToNotify(db, {
     accountIds: announcements.map(({ inquiry }) => inquiry.accountId),
     members: { of: announcements.flatMap(({ supplierIds = [] }) => supplierIds), right: 'talk' },
     right: 'inquiry',
@@ -83,7 +83,7 @@ export async function announceInquiries({ db, live, jobs }: Context, announcemen
   )
 }
 
-function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly Concerned[]) {
+function noticesOf({ inquiry, event, supplierIds = [], facts }: InquiryAnnouncement, readers: readonly AccountToNotify[]) {
   if (!event) return []
   const { to } = INQUIRY_EVENTS[event]
   const notice = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { intlTag } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { isStillConcerned } from '#server/features/account/account.ts'
+import { mayStillReceive } from '#server/features/account/account.ts'
 import { inquiries, inquiryPasses } from '#server/features/inquiries/inquiries.table.ts'
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
@@ -40,7 +40,7 @@ export const inquiryMail = mailKind({
       .from(inquiryPasses)
       .where(eq(inquiryPasses.inquiryId, inquiryId))
     const side = { members: { of: passes.map(({ supplierId }) => supplierId), right: 'talk' }, right: 'inquiry' } as const
-    return (await isStillConcerned(db, reader, side)) ? inquiry : undefined
+    return (await mayStillReceive(db, reader, side)) ? inquiry : undefined
   },
   message: ({ inquiryId, event, isConsole, amount, deadline, reasonType, text }, reader, inquiry) => {
     const { language } = reader

@@ -2,7 +2,7 @@ import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { addInquiry, cancelInquiry, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
 import { INQUIRY_STATUS, MOST_OPEN_INQUIRIES } from '#contract/inquiries/inquiries.ts'
 import { ENDED_INQUIRY, INQUIRY_ACTOR } from '#contract/inquiries/life.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { announceInquiries } from '#server/features/inquiries/announcements.ts'
 import { copyInquiry } from '#server/features/inquiries/copy-inquiry.ts'
 import { editLines, replaceFiles } from '#server/features/inquiries/edit-inquiry.ts'
@@ -49,7 +49,7 @@ function checkExpected(expectTime: string | null | undefined, today: string): vo
 
 /** Serialises a buyer's new requests, because open ones are limited in number. Fails with 220001 once the account is deleted. */
 async function lockBuyer(db: Database, accountId: number): Promise<void> {
-  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, accountId, isNotDeleted))) fail('accountDeleted')
 }
 
 /** Fails with 500005 if fifty inquiries are open. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { isStillConcerned } from '#server/features/account/account.ts'
+import { mayStillReceive } from '#server/features/account/account.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
@@ -21,7 +21,7 @@ export const payoutMail = mailKind({
     amount: z.string(),
   }),
   read: async (db, { supplierId }, reader) =>
-    supplierId === undefined || (await isStillConcerned(db, reader, { members: { of: [supplierId], right: 'money' } })) || undefined,
+    supplierId === undefined || (await mayStillReceive(db, reader, { members: { of: [supplierId], right: 'money' } })) || undefined,
   message: ({ payoutNo, bankRefNo, ...payout }, { language }) => {
     const currency = currencyOf(payout)
     const amount = moneyText(currency, formatAmount(currency, BigInt(payout.amount)), LANGUAGE_FACTS[language].intl)

@@ -1,7 +1,7 @@
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import { addPayout, listPayouts, readPayout } from '#contract/ledger/payouts.ts'
 import { formatAmount } from '#contract/money.ts'
-import { concernedBy } from '#server/features/account/account.ts'
+import { findAccountsToNotify } from '#server/features/account/account.ts'
 import { balancesOf } from '#server/features/ledger/balances.queries.ts'
 import { insertTransaction } from '#server/features/ledger/ledger.queries.ts'
 import { payouts } from '#server/features/ledger/ledger.table.ts'
@@ -58,7 +58,7 @@ export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, dat
       { account: LEDGER_ACCOUNT.bank, supplierId, amount: -amount },
     ],
   })
-  const members = await concernedBy(db, { members: { of: [supplierId], right: 'money' } })
+  const members = await findAccountsToNotify(db, { members: { of: [supplierId], right: 'money' } })
   const facts = { ...payout, amount: String(payout.amount) }
   await queueMails(
     jobs,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/languages.ts'
 import { MOST_LIST_ITEMS, MOST_LISTS } from '#contract/lists/lists.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { countLists, findList, type NewItem, putItems, readAllLists, readItems } from '#server/features/lists/lists.queries.ts'
 import { lists } from '#server/features/lists/lists.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -29,7 +29,7 @@ export async function createList(
   now: Date,
 ): Promise<number> {
   // Locks the account, so that concurrent calls cannot exceed the limit.
-  if (!(await lockRow(db, accounts, accountId, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, accountId, isNotDeleted))) fail('accountDeleted')
   if ((await countLists(db, accountId)) >= MOST_LISTS) {
     fail('listFull', undefined, (locale) => words.error_190002_lists({ most: MOST_LISTS }, { locale }))
   }

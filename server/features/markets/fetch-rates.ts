@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/durations.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { insertNewRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
 import { readCurrencies } from '#server/features/markets/markets.queries.ts'
-import { isDated } from '#server/features/markets/markets.ts'
+import { isOutdated } from '#server/features/markets/markets.ts'
 import { rateChange } from '#server/features/markets/rate-change.ts'
 import { readRates } from '#server/features/markets/read-rates.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
@@ -11,7 +11,7 @@ import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 /** Logs outdated rates as errors until they are updated (decisions.md §1). */
 export const watchRates: JobTask = async ({ database: { db }, clock }, _, say) => {
   const now = clock()
-  const dated = (await readCurrencies(db)).filter((currency) => isDated(currency, now))
+  const dated = (await readCurrencies(db)).filter((currency) => isOutdated(currency, now))
   if (dated.length === 0) return
   const byDay = Map.groupBy(dated, ({ rateTime }) => rateTime.toISOString().slice(0, 10))
   const days = [...byDay].map(([day, currencies]) => `${currencies.map(({ code }) => code).join(', ')} of ${day}`)

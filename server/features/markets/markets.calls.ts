@@ -3,7 +3,7 @@ import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { listCountries, listCurrencies, listLanguages } from '#contract/markets/markets.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import type { CountryRow, MarketCurrency } from '#server/features/markets/markets.queries.ts'
-import { countriesByCode, currenciesByCode, isDated } from '#server/features/markets/markets.ts'
+import { countriesByCode, currenciesByCode, isOutdated } from '#server/features/markets/markets.ts'
 import { memoByLanguage } from '#server/kernel/cache/memo-by-language.ts'
 import { allowed, handleCall } from '#server/kernel/calls/handle-call.ts'
 
@@ -37,7 +37,7 @@ const visibleCurrencies = memoByLanguage((rows: Map<string, MarketCurrency>, lan
         digits: row.digits,
         rateTime: row.code === DEFAULT_CURRENCY ? null : row.rateTime,
         // The list is built again whenever the rates are read, every half minute.
-        rateDatedFlag: flagOf(isDated(row, new Date())),
+        rateDatedFlag: flagOf(isOutdated(row, new Date())),
       }) as const,
   )
   return allowed(listCurrencies, currencies)

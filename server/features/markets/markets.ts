@@ -53,7 +53,7 @@ export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<M
 const RATE_STANDS_MS = 7 * DAY_MS
 
 /** Whether a rate has not been updated for more than 7 days (decisions.md §1). The yuan's own never changes. */
-export const isDated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>
+export const isOutdated = ({ code, rateTime }: RatedCurrency, now: Date): boolean =>
   code !== DEFAULT_CURRENCY && now.getTime() - rateTime.getTime() > RATE_STANDS_MS
 
 export async function findCountry(pool: PoolDatabase, code: string): Promise<CountryRow | undefined> {

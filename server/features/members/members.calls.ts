@@ -11,11 +11,11 @@ import {
   removeMember,
 } from '#contract/members/members.ts'
 import {
-  entitleMember,
-  handSupplierOver,
   hasOtherMembers,
   makeSupplierMember,
   removeSupplierMember,
+  setMemberRights,
+  transferOwnership,
 } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
@@ -72,7 +72,7 @@ export const editMemberCall = handleCall(editMember, async ({ input, db, user, l
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   const rights = inOrder(input.rightList)
-  if (!(await entitleMember(db, input.id, supplier.id, rights))) fail('notFound')
+  if (!(await setMemberRights(db, input.id, supplier.id, rights))) fail('notFound')
   await deleteConsoleMessages(db, live, [input.id], memberTypesWithin(rights))
   // Makes their open pages reload, because the menu depends on the rights.
   live.send(input.id, { cmd: 'order' })
@@ -90,7 +90,7 @@ export const removeMemberCall = handleCall(removeMember, async ({ input, db, use
 export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
-  if (!(await handSupplierOver(db, user.id, input.id, supplier.id))) fail('notFound')
+  if (!(await transferOwnership(db, user.id, input.id, supplier.id))) fail('notFound')
   return null
 })
 

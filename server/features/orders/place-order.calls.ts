@@ -12,7 +12,7 @@ import { isConfirmedByHand } from '#server/features/cart/selection.ts'
 import { noteOrderedQuotes } from '#server/features/inquiries/inquiries.ts'
 import { findCountry } from '#server/features/markets/markets.ts'
 import { findBankAccount, WAY_WITHOUT_ACCOUNT, waysWith } from '#server/features/markets/ways-of-paying.ts'
-import { announceTo, concernedByOrders } from '#server/features/orders/mails/announcements.ts'
+import { announceTo, findAccountsToNotifyOfOrders } from '#server/features/orders/mails/announcements.ts'
 import { findBuyer, type OrderRecord } from '#server/features/orders/orders.queries.ts'
 import type { orderLines } from '#server/features/orders/orders.table.ts'
 import { lineRowsOf, orderOf, snapshotAddress } from '#server/features/orders/snapshot.ts'
@@ -74,7 +74,7 @@ async function agreedOrder(call: Placing, now: Date) {
     lockLinesToOrder(db, chosen),
     findBankAccount(db, agreement?.currency.code ?? ''),
     findBuyer(db, user.id),
-    concernedByOrders(db, ofSuppliers),
+    findAccountsToNotifyOfOrders(db, ofSuppliers),
   ])
   const address = ownAddress ?? fail('shippingAddressMissing')
   const country = (await findCountry(pool, address.countryCode)) ?? fail('addressUndeliverable')

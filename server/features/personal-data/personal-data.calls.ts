@@ -2,7 +2,7 @@ import { cancelAccount } from '#contract/account/account.ts'
 import { HOUR_MS } from '#contract/durations.ts'
 import { exportData } from '#contract/personal-data/personal-data.ts'
 import { lockForDeletion } from '#server/features/account/account.ts'
-import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { verifyPassword } from '#server/features/account/verify-password.ts'
 import { clearAccount } from '#server/features/personal-data/personal-data.ts'
 import { personalCopy } from '#server/features/personal-data/rows.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
@@ -21,7 +21,7 @@ import * as words from '#words'
 const refuseLast = (): never => fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_leaving({}, { locale }))
 
 export const cancelAccountCall = handleCall(cancelAccount, async ({ input, user, db, caller, ...appContext }) => {
-  const account = await confirmedAccount(db, user.id, input.password, appContext.clock())
+  const account = await verifyPassword(db, user.id, input.password, appContext.clock())
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     await clearAccount(transaction, live, appContext, await lockForDeletion(transaction, account, refuseLast))
   })

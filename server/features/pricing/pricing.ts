@@ -15,7 +15,7 @@ import {
 import { type FreightChoice, type FreightType, freightMethod, type Incoterms, type TaxType, taxTypeOf } from '#contract/pricing/pricing.ts'
 import { onSaleOnly } from '#server/features/catalogue/on-sale.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
-import { isDated } from '#server/features/markets/markets.ts'
+import { isOutdated } from '#server/features/markets/markets.ts'
 import { type CountryRule, taxesTo } from '#server/features/pricing/customs.ts'
 import { type FreightOffer, freightOffers, loadOf } from '#server/features/pricing/freight.ts'
 import { readGoodsOfProduct } from '#server/features/pricing/goods.ts'
@@ -166,7 +166,7 @@ export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date
   currencyCode: currency.code,
   rate: formatRate(currency),
   rateTime: currency.rateTime,
-  rateDatedFlag: flagOf(isDated(currency, now)),
+  rateDatedFlag: flagOf(isOutdated(currency, now)),
   validTime: new Date(now.getTime() + PRICE_STANDS_MS),
   estimateFlag: flagOf(incoterms !== 'DDP'),
 })

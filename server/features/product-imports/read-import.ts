@@ -11,7 +11,7 @@ import { columnReader, wrongHeadings } from '#server/features/product-imports/he
 import type { Charset } from '#server/kernel/lists/charset.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
-import { type CsvFile, readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { type CsvFile, readCsvInThread } from '#server/kernel/lists/read-csv-in-thread.ts'
 import { failByHeadings, failByRefusal } from '#server/kernel/lists/refused-files.ts'
 
 export interface ImportRow {
@@ -63,7 +63,7 @@ const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
  */
 export async function openImport(content: Uint8Array, { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given) {
   const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true, offersCharset: true }
-  const file = await readCsvApart(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
+  const file = await readCsvInThread(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })

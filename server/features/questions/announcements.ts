@@ -1,7 +1,7 @@
 import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { concernedBy } from '#server/features/account/account.ts'
+import { findAccountsToNotify } from '#server/features/account/account.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { firstPictures } from '#server/features/products/products.ts'
@@ -37,7 +37,7 @@ export async function announceQuestion(
   { supplierId, isHouse }: { supplierId: number; isHouse: boolean },
   now: Date,
 ): Promise<void> {
-  const readers = await concernedBy(db, isHouse ? { right: 'order' } : { members: { of: [supplierId], right: 'talk' } })
+  const readers = await findAccountsToNotify(db, isHouse ? { right: 'order' } : { members: { of: [supplierId], right: 'talk' } })
   if (readers.length === 0) return
   const { content } = await aboutOf(db, productId, text)
   const title = inEveryLanguage((locale) => words.questions_message({ event: 'new' }, { locale }))

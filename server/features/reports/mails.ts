@@ -3,7 +3,7 @@ import type { NeededMemberRight } from '#contract/console/access.ts'
 import type { Language } from '#contract/languages.ts'
 import { localizedAnswer } from '#contract/localized.ts'
 import { REPORT_DECISION } from '#contract/reports/console.ts'
-import { isStillConcerned } from '#server/features/account/account.ts'
+import { mayStillReceive } from '#server/features/account/account.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import { paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
@@ -23,7 +23,7 @@ const report = z.object({
 export const reportMail = mailKind({
   name: 'report',
   facts: report,
-  read: async (db, _, reader) => (await isStillConcerned(db, reader, { right: 'report' })) || undefined,
+  read: async (db, _, reader) => (await mayStillReceive(db, reader, { right: 'report' })) || undefined,
   message: ({ reportNo, path, names, reasonType, content, reporter }, { language }) => {
     const by = [reporter.name, reporter.email && `<${reporter.email}>`].filter(Boolean).join(' ')
     return {
@@ -93,7 +93,7 @@ export const reportStatementMail = mailKind({
   facts: decided.extend({ supplierId: z.int().optional() }),
   read: async (db, { supplierId }, reader) =>
     supplierId === undefined ||
-    (await isStillConcerned(db, reader, { members: { of: [supplierId], right: DECISION_READERS } })) ||
+    (await mayStillReceive(db, reader, { members: { of: [supplierId], right: DECISION_READERS } })) ||
     undefined,
   message: (facts, { language, supportEmail }) => {
     const { reportNo, decision, reasonType, statement } = facts

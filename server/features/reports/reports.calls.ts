@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, type LocalizedText } from '#contract/languages.ts'
 import { addReport, UNNAMED_REASON } from '#contract/reports/reports.ts'
-import { concernedBy } from '#server/features/account/account.ts'
+import { findAccountsToNotify } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { reportMail, reportReceivedMail } from '#server/features/reports/mails.ts'
 import { findVisibleSupplier, findWriter, isProductVisible } from '#server/features/reports/reports.queries.ts'
@@ -51,7 +51,7 @@ export const addReportCall = handleCall(addReport, async ({ input, user, db, cal
     createTime: now,
   })
   const report = { reportNo, path, names, reasonType, content, reporter }
-  const operators = await concernedBy(db, { right: 'report' })
+  const operators = await findAccountsToNotify(db, { right: 'report' })
   await queueMails(jobs, db, [
     ...operators.map(({ id }) => reportMail.to(id, report)),
     ...(reporter.email ? [reportReceivedMail.to({ email: reporter.email, language: reporter.language }, report)] : []),

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { MAX_SEARCHES } from '#contract/search/limits.ts'
+import { MOST_SEARCHES } from '#contract/search/limits.ts'
 import { searchHistory } from '#server/features/search/history.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { pageOf, partOf } from '#server/kernel/database/page.ts'
@@ -17,7 +17,7 @@ export async function readSearches(
   return pageOf(db, () => db.select().from(searchHistory).$dynamic(), own, { order: newestFirst, ...partOf({ pageNum, pageSize }) })
 }
 
-/** Stores a search as the account's latest of its type; searches beyond MAX_SEARCHES are deleted. */
+/** Stores a search as the account's latest of its type; searches beyond MOST_SEARCHES are deleted. */
 export async function putSearch(db: Database, search: typeof searchHistory.$inferInsert): Promise<void> {
   await db
     .insert(searchHistory)
@@ -32,7 +32,7 @@ export async function putSearch(db: Database, search: typeof searchHistory.$infe
     .from(searchHistory)
     .where(own)
     .orderBy(...newestFirst)
-    .limit(MAX_SEARCHES)
+    .limit(MOST_SEARCHES)
   await db.delete(searchHistory).where(and(own, notInArray(searchHistory.id, latest)))
 }
 

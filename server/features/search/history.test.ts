@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSearch, deleteSearch, pageSearches } from '#contract/search/history.ts'
-import { MAX_SEARCHES } from '#contract/search/limits.ts'
+import { MOST_SEARCHES } from '#contract/search/limits.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
@@ -23,7 +23,7 @@ test('the same text moves to the top and is stored once; suppliers and products 
 
 test('the latest 20 are stored', async () => {
   for (let n = 1; n <= 22; n++) await search(`n.º ${n}`)
-  expect(await saved()).toEqual(Array.from({ length: MAX_SEARCHES }, (_, at) => `n.º ${22 - at}`))
+  expect(await saved()).toEqual(Array.from({ length: MOST_SEARCHES }, (_, at) => `n.º ${22 - at}`))
 })
 
 test('only its owner can delete a search; a malformed id deletes nothing, not everything', async () => {
@@ -32,7 +32,7 @@ test('only its owner can delete a search; a malformed id deletes nothing, not ev
   expect((await shop.call(deleteSearch, { id }, stranger)).code).toBe(110001)
   expect((await shop.call(deleteSearch, { id: 'all' }, buyer)).code).toBe(110001)
   expect((await shop.call(deleteSearch, { id }, buyer)).code).toBe(200)
-  expect(await saved()).toHaveLength(MAX_SEARCHES - 1)
+  expect(await saved()).toHaveLength(MOST_SEARCHES - 1)
 })
 
 test('0 deletes everything', async () => {

@@ -16,13 +16,13 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
 const HEAD_WITHIN = 1024
 const HEAD = /%PDF-[12]\.\d/
 /** Content before the header must not be something that a browser, a shell or Windows would run. */
-const RUNS = /^(?:\xef\xbb\xbf|[\s\0])*(?:<|#!|\/[*/]|=|@echo|MZ|\x7fELF|GIF8|BM|%!PS)/i
+const EXECUTABLE = /^(?:\xef\xbb\xbf|[\s\0])*(?:<|#!|\/[*/]|=|@echo|MZ|\x7fELF|GIF8|BM|%!PS)/i
 const END = Buffer.from('%%EOF')
 
 export function beginsAsPdf(bytes: Uint8Array): boolean {
   const head = ascii(bytes, 0, HEAD_WITHIN)
   const start = head.search(HEAD)
-  return start >= 0 && !RUNS.test(head.slice(0, start).replaceAll(/<!--[\s\S]*?-->/g, ''))
+  return start >= 0 && !EXECUTABLE.test(head.slice(0, start).replaceAll(/<!--[\s\S]*?-->/g, ''))
 }
 
 /** Refuses truncated files: no end marker, or another object after the last one. Data that servers append to a whole file is accepted. */

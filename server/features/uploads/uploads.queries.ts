@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { FILE_STATUS, files } from '#server/features/uploads/uploads.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -11,7 +11,7 @@ export type FileRow = typeof files.$inferSelect
 /** Inserts the row; undefined if the account has not enough space left. */
 export async function insertArriving(db: Database, row: Omit<typeof files.$inferInsert, 'status'>, mostBytes: number) {
   // The lock serialises concurrent uploads of an account, so that their sizes are summed correctly.
-  if (!(await lockRow(db, accounts, row.accountId, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, row.accountId, isNotDeleted))) fail('accountDeleted')
   const [used] = await db
     .select({ bytes: sql<number>`coalesce(sum(${files.size}), 0)::float8` })
     .from(files)
@@ -23,7 +23,7 @@ export async function insertArriving(db: Database, row: Omit<typeof files.$infer
 
 /** Must run in a transaction. False if the account was cleared during the upload. */
 export async function markArrived(db: Database, { id, accountId }: Pick<FileRow, 'id' | 'accountId'>): Promise<boolean> {
-  if (!(await lockRow(db, accounts, accountId, isThere))) return false
+  if (!(await lockRow(db, accounts, accountId, isNotDeleted))) return false
   return hasTouched(
     await db
       .update(files)

@@ -2,7 +2,7 @@ import { flagOf } from '#contract/fields.ts'
 import { formatUnitPrice, parseExactly, UNIT_PRICE_EXTRA_DIGITS, unitPriceIn } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { addWatch, deleteWatch, pageWatches, WATCH_LIMIT, WATCH_TYPE } from '#contract/watches/watches.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
 import { chosenCurrency, currenciesByCode } from '#server/features/markets/markets.ts'
 import { notifyAtOnce } from '#server/features/watches/notify.ts'
@@ -33,7 +33,7 @@ export const addWatchCall = handleCall(addWatch, async (call) => {
   if (price !== null && price > MOST_MONEY) refuseField('price', 'wrong')
   refuseRemoved(await findProductStatus(db, productId))
   // Locks the account, so that concurrent requests cannot exceed the limit.
-  if (!(await lockRow(db, accounts, user.id, isThere))) fail('accountDeleted')
+  if (!(await lockRow(db, accounts, user.id, isNotDeleted))) fail('accountDeleted')
   const watch = { accountId: user.id, productId, type, price, currencyCode: currency.code, createTime: now }
   const isNew = (await findWatch(db, watch)) === undefined
   if (isNew && (await countWatches(db, user.id)) >= WATCH_LIMIT) fail('tooManyWatches')

@@ -10,7 +10,7 @@ import type { BackupPlace } from '#server/kernel/backup/place.ts'
 import { copyIn, emptied, tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 import { migrateTo, refuseOtherMigrations, UNFINISHED_RESTORE } from '#server/kernel/database/migrate.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
-import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
+import { unlockAllJobs } from '#server/kernel/jobs/runs.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function restore({ place, manifest, keys }: Backup, url: string, fi
     await loadRows(client, place, manifest.tables)
     await noteBackup(client, manifest.snapshotTime)
     for (const { schema, name, last } of manifest.sequences) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, last])
-    await freeAllJobs(client)
+    await unlockAllJobs(client)
     await client.query(`drop table ${UNFINISHED_RESTORE}`)
     await client.query('commit')
     await client.query('analyze')

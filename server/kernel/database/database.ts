@@ -53,7 +53,7 @@ export interface DatabaseOptions {
   onDisconnect?: (error: Error) => void
   longestWaitMs?: number
   /** The pooler at `url` gives each transaction another connection (pooler.ts). */
-  isHandedRound?: boolean
+  isTransactionPooled?: boolean
   /** PostgreSQL's own URL, if `url` is a pooler's. */
   directUrl?: string | undefined
 }
@@ -61,16 +61,16 @@ export interface DatabaseOptions {
 /** Opens pools whose every wait is bounded (safety.md 19). Does not connect yet. */
 export function openDatabase(
   url: string,
-  { onDisconnect = () => {}, longestWaitMs = LONGEST_WAIT_MS, isHandedRound = false, directUrl }: DatabaseOptions = {},
+  { onDisconnect = () => {}, longestWaitMs = LONGEST_WAIT_MS, isTransactionPooled = false, directUrl }: DatabaseOptions = {},
 ): OpenDatabase {
   let isClosing = false
   const limits = timeLimits(longestWaitMs)
-  const perTransaction = isHandedRound ? settingLimits(limits, 'local') : undefined
+  const perTransaction = isTransactionPooled ? settingLimits(limits, 'local') : undefined
   const perConnection = settingLimits(limits, 'session')
   // pool.end() does not wait for its connections to close, and the embedded database stops right after, so late errors are expected.
   const report = (error: Error) => isClosing || onDisconnect(error)
   const [pool, cachePool] = [POOL_SIZE, CACHE_POOL_SIZE].map((max) =>
-    openPool(url, { max, onDisconnect: report, atFirst: isHandedRound ? undefined : perConnection }),
+    openPool(url, { max, onDisconnect: report, atFirst: isTransactionPooled ? undefined : perConnection }),
   ) as [pg.Pool, pg.Pool]
   const jobPool = directUrl ? openPool(directUrl, { max: JOB_POOL_SIZE, onDisconnect: report, atFirst: perConnection }) : pool
   const cacheReads = poolDatabase(

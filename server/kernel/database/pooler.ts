@@ -15,8 +15,8 @@ const TRIES = 3
 const PROTOCOL_VIOLATION = '08P01'
 
 /** How to use the pooler, if there is one, and what to print about it at the start. */
-interface DatabaseWay {
-  isHandedRound: boolean
+interface PoolerUse {
+  isTransactionPooled: boolean
   notice?: string
 }
 
@@ -24,23 +24,24 @@ interface DatabaseWay {
  * Looks for a pooler at the URL and decides how to use it. Whatever depends on one connection (LISTEN, the job runners, the migration
  * lock) needs PostgreSQL's own URL if a pooler gives each transaction another connection; without one the start is refused.
  */
-export async function findDatabaseWay(url: string, directUrl: string | undefined): Promise<DatabaseWay> {
+export async function detectPooler(url: string, directUrl: string | undefined): Promise<PoolerUse> {
   const pooling = await findPooling(url)
   if (directUrl) await checkDirect(url, directUrl)
-  if (pooling === 'none') return { isHandedRound: false }
+  if (pooling === 'none') return { isTransactionPooled: false }
   if (pooling === 'session')
     return {
-      isHandedRound: false,
+      isTransactionPooled: false,
       notice: 'The pooler at DATABASE_URL leaves a connection to its client: it is used like PostgreSQL itself.',
     }
-  if (!directUrl) throw new StartRefused(`${HANDS_ROUND}: set DATABASE_DIRECT_URL to PostgreSQL's own address, or pool_mode to session.`)
+  if (!directUrl)
+    throw new StartRefused(`${POOLS_TRANSACTIONS}: set DATABASE_DIRECT_URL to PostgreSQL's own address, or pool_mode to session.`)
   return {
-    isHandedRound: true,
-    notice: `${HANDS_ROUND}: limits of time are set in each transaction, no statement is kept prepared, and jobs and live messages use DATABASE_DIRECT_URL.`,
+    isTransactionPooled: true,
+    notice: `${POOLS_TRANSACTIONS}: limits of time are set in each transaction, no statement is kept prepared, and jobs and live messages use DATABASE_DIRECT_URL.`,
   }
 }
 
-const HANDS_ROUND = 'The pooler at DATABASE_URL hands its connections round between transactions (pool_mode = transaction)'
+const POOLS_TRANSACTIONS = 'The pooler at DATABASE_URL hands its connections round between transactions (pool_mode = transaction)'
 
 async function checkDirect(url: string, directUrl: string): Promise<void> {
   if ((await findPooling(directUrl)) === 'transaction')

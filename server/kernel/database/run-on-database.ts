@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/kernel/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
-import { findDatabaseWay } from '#server/kernel/database/pooler.ts'
+import { detectPooler } from '#server/kernel/database/pooler.ts'
 import { type EmbeddedPostgres, findRunningPostgres, hasCluster, startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 import { makeDataDir, sentenceFor } from '#server/kernel/start-sentence.ts'
 
@@ -11,7 +11,7 @@ export const runOnDatabase = (
   work: (database: OpenDatabase, config: Config) => Promise<void>,
 ): Promise<void> =>
   runOnAddress(say, async (url, config) => {
-    await findDatabaseWay(url, undefined)
+    await detectPooler(url, undefined)
     await migrateDatabase(url)
     const database = openDatabase(url)
     try {
@@ -25,21 +25,21 @@ interface Options {
   /** Connect to the embedded database of a running server, if there is one. */
   isBeside?: boolean
   /** Printed instead of running the work if there is no embedded database yet; otherwise one would be created. */
-  unmade?: string
+  unlessMade?: string
 }
 
 /** Like runOnDatabase, but passes the database's URL and does not migrate. */
 export async function runOnAddress(
   say: (line: string) => void,
   work: (url: string, config: Config) => Promise<void>,
-  { isBeside = false, unmade }: Options = {},
+  { isBeside = false, unlessMade }: Options = {},
 ): Promise<void> {
   let embedded: EmbeddedPostgres | undefined
   try {
     const config = readConfig()
     let url = config.databaseDirectUrl ?? config.databaseUrl
     if (!url) {
-      if (unmade && !(await hasCluster(config.dataDir))) return say(unmade)
+      if (unlessMade && !(await hasCluster(config.dataDir))) return say(unlessMade)
       makeDataDir(config)
       url = isBeside ? await findRunningPostgres(config.dataDir) : undefined
       embedded = url ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })

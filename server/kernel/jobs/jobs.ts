@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { STATEMENT_TIMEOUT_MS } from '#server/kernel/database/time-limits.ts'
 import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
-import { freeJobs, noteEnd } from '#server/kernel/jobs/runs.ts'
+import { recordSuccess, unlockJobs } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
 import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
@@ -45,7 +45,7 @@ const START_AGAIN_AFTER_MS = 1000
 /** How long stopping waits for jobs under way before it unlocks them; the worker itself would wait until they end. */
 const END_WITHIN_MS = 4000
 /** Otherwise the worker does not await recording a job's end: a failure there is an unhandled rejection, and runOnce returns too early. */
-const NOTED_WITH_CARE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+const RECORDED_AT_ONCE = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /** Brings graphile-worker's own schema up to date. */
 export async function migrateJobs(url: string, answerWithinMs: number): Promise<void> {
@@ -87,7 +87,7 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
       pollInterval: POLL_EVERY_MS,
       noHandleSignals: true,
       logger: loggerOf(report),
-      preset: { worker: NOTED_WITH_CARE },
+      preset: { worker: RECORDED_AT_ONCE },
     })
   }
   const supervisors: Supervisor[] = []
@@ -98,7 +98,7 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
       const ended = Promise.all(supervisors.map((supervisor) => supervisor.stop()))
       const isInTime = await Promise.race([ended.then(() => true), wait(END_WITHIN_MS, false, { ref: false })])
       if (isInTime || busy.size === 0) return
-      const freed = freeJobs(appContext.database.db, [...busy])
+      const freed = unlockJobs(appContext.database.db, [...busy])
       await freed.catch((error) => report('error', 'jobs under way could not be given back', error))
     },
   }
@@ -155,7 +155,7 @@ export const finishJobs = (appContext: AppContext, plan: JobPlan, report: JobRep
     taskList: taskList(appContext, plan, report),
     noHandleSignals: true,
     logger: loggerOf(report),
-    preset: { worker: NOTED_WITH_CARE },
+    preset: { worker: RECORDED_AT_ONCE },
   })
 
 /** State of the jobs under way in this process. */
@@ -195,7 +195,9 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
         }
         if (result === MAIL_SENT) mailsSent.inc()
         // The work is done, so a failure here must not fail the job: a mail would be sent twice.
-        await noteEnd(appContext, name, result === MAIL_SENT).catch((error) => report('error', `the end of ${name} was not noted`, error))
+        await recordSuccess(appContext, name, result === MAIL_SENT).catch((error) =>
+          report('error', `the end of ${name} was not noted`, error),
+        )
       }
       const inTrace: Task = (given, helpers) => runJob(name, helpers.job.attempts, given, (payload) => run(payload, helpers))
       return [name, inTrace]

@@ -8,7 +8,11 @@ import { findValue } from '#server/kernel/database/rows.ts'
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** Records that a job has succeeded, because the worker then deletes its row. */
-export async function noteEnd({ database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>, name: string, hasSentMail: boolean) {
+export async function recordSuccess(
+  { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
+  name: string,
+  hasSentMail: boolean,
+) {
   const lastEndTime = clock()
   const day = dayOf(lastEndTime)
   const { sentTotal } = jobRuns
@@ -45,11 +49,11 @@ export async function mailsSentOn(db: Database, time: Date): Promise<number> {
 }
 
 /** Unlocks the jobs of these workers, so that others can run them at once; graphile-worker itself would wait four hours. */
-export const freeJobs = (db: Database, workerIds: readonly string[]) =>
+export const unlockJobs = (db: Database, workerIds: readonly string[]) =>
   db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(workerIds)}::text[])`)
 
 /** Unlocks all jobs, when no server is left that could be working on them. */
-export async function freeAllJobs(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function unlockAllJobs(client: Pick<ClientBase, 'query'>): Promise<void> {
   for (const table of ['_private_jobs', '_private_job_queues'])
     await client.query(`update graphile_worker.${table} set locked_at = null, locked_by = null where locked_at is not null`)
 }

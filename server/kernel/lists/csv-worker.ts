@@ -2,7 +2,7 @@ import { type CsvReading, type CsvRefusal, type CsvTable, readCsv, UnreadableCsv
 import { isWorkbook, readWorkbook } from '#server/kernel/lists/read-workbook.ts'
 import { answerTasks } from '#server/kernel/threads/answer-tasks.ts'
 
-/** The messages exchanged with read-csv-apart.ts. */
+/** The messages exchanged with read-csv-in-thread.ts. */
 export interface CsvTask extends CsvReading {
   file: Uint8Array
   /** Whether to return the records, or only their number. */

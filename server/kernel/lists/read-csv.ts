@@ -57,7 +57,7 @@ export const MOST_COLUMNS = 1000
 /**
  * Reads CSV as spreadsheets write it (decisions §17.6), in time linear in the file's length. The separator is the given one, that of
  * a first line `sep=;`, or detected from the header. Throws UnreadableCsv. Takes up to a second, so run it in a worker thread
- * (read-csv-apart.ts).
+ * (read-csv-in-thread.ts).
  */
 export function readCsv(file: Uint8Array, reading: CsvReading): CsvTable {
   const decoded = decodedText(file, reading.charset) ?? refuse('charset')

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
-import { partsOf } from '#server/kernel/addresses.ts'
+import { splitList } from '#server/kernel/addresses.ts'
 
 const CURVE = 'prime256v1'
 
@@ -40,7 +40,7 @@ type Given = z.output<z.ZodObject<typeof PUSH_SETTINGS>>
 export function pushSettingsOf(given: Given): PushSettings | undefined {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = given
   if (!publicKey || !privateKey || !subject) return undefined
-  return { publicKey, privateKey, subject, privateHosts: partsOf(given.PUSH_PRIVATE_HOSTS) }
+  return { publicKey, privateKey, subject, privateHosts: splitList(given.PUSH_PRIVATE_HOSTS) }
 }
 
 /** Whether the two keys belong together; true if one of them is missing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalAddresses, partsOf } from '#server/kernel/addresses.ts'
+import { optionalAddresses, splitList } from '#server/kernel/addresses.ts'
 
 /** Environment variables of the search engine. */
 export const SEARCH_SETTINGS = {
@@ -24,7 +24,7 @@ export interface SearchSettings {
 type Given = z.output<z.ZodObject<typeof SEARCH_SETTINGS>>
 
 export const searchSettingsOf = ({ SEARCH_URL, SEARCH_INDEX, SEARCH_TIMEOUT_MS }: Given): SearchSettings => ({
-  searchUrls: partsOf(SEARCH_URL),
+  searchUrls: splitList(SEARCH_URL),
   searchIndex: SEARCH_INDEX,
   searchWithinMs: SEARCH_TIMEOUT_MS,
 })

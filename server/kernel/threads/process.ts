@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
-import { type TaskSettings, type TaskWorker, workBy } from '#server/kernel/threads/tasks.ts'
+import { type TaskSettings, type TaskWorker, taskRunner } from '#server/kernel/threads/tasks.ts'
 
 /**
  * Runs tasks in a child process, for work that needs much memory: a thread that has ended leaves a third of its memory allocated in this
  * process, a child process none.
  */
 export const workProcess = <Task, Result>(settings: TaskSettings): ((task: Task) => Promise<Result>) =>
-  workBy(() => startProcess(settings), settings)
+  taskRunner(() => startProcess(settings), settings)
 
 function startProcess({ file, mostMemoryMb }: TaskSettings): TaskWorker {
   const child = fork(file, {

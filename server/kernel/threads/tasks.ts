@@ -35,7 +35,7 @@ interface Running {
  * Runs tasks in a worker, so that they do not block this thread. The first task starts the worker, which exits when idle. Send one task
  * at a time: callers queue them (fairQueue). 503 for a task that takes too long.
  */
-export function workBy<Task, Result>(start: () => TaskWorker, { name, withinMs }: TaskSettings): (task: Task) => Promise<Result> {
+export function taskRunner<Task, Result>(start: () => TaskWorker, { name, withinMs }: TaskSettings): (task: Task) => Promise<Result> {
   let running: Running | undefined
 
   function begin(): Running {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { type TaskSettings, type TaskWorker, workBy } from '#server/kernel/threads/tasks.ts'
+import { type TaskSettings, type TaskWorker, taskRunner } from '#server/kernel/threads/tasks.ts'
 
 /** Runs tasks in a worker thread; the buffers of results are transferred, not copied. */
 export const workThread = <Task, Result>(settings: TaskSettings): ((task: Task) => Promise<Result>) =>
-  workBy(() => startThread(settings), settings)
+  taskRunner(() => startThread(settings), settings)
 
 function startThread({ file, mostMemoryMb }: TaskSettings): TaskWorker {
   const worker = new Worker(file, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } })

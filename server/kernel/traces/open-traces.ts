@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TraceSettings } from '#server/kernel/traces/settings.ts'
-import { traceBy } from '#server/kernel/traces/spans.ts'
+import { setTracer } from '#server/kernel/traces/spans.ts'
 
 /** So that a collector that does not answer does not delay stopping the server. */
 const CLOSE_WITHIN_MS = 1000
@@ -13,9 +13,9 @@ export async function openTraces(settings: TraceSettings | undefined, warn: (mes
   if (!settings) return async () => {}
   const { openTelemetry } = await import('#server/kernel/traces/opentelemetry.ts')
   const telemetry = openTelemetry(settings, warn)
-  traceBy(telemetry)
+  setTracer(telemetry)
   return async () => {
-    traceBy(undefined)
+    setTracer(undefined)
     await Promise.race([telemetry.close().catch(() => {}), wait(CLOSE_WITHIN_MS, undefined, { ref: false })])
   }
 }

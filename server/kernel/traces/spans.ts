@@ -22,7 +22,7 @@ const current = new AsyncLocalStorage<Span>()
 let tracer: Tracer | undefined
 
 /** Sets the tracer; undefined turns tracing off. */
-export function traceBy(given: Tracer | undefined): void {
+export function setTracer(given: Tracer | undefined): void {
   tracer = given
 }
 

@@ -5,7 +5,7 @@ import { EditConflict } from '#web/console/form/edit-conflict.tsx'
 import { LeaveGuard } from '#web/console/form/leave-guard.tsx'
 import { useUnsaved } from '#web/console/form/use-unsaved.ts'
 import { Button } from '#web/ui/document/press.tsx'
-import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
+import { type FieldState, FormContext } from '#web/ui/form/field-state.ts'
 import { receivedFiles } from '#web/ui/form/received-files.ts'
 import { type FormState, typedValues, useFirstError } from '#web/ui/form/state.ts'
 import { StatusLine } from '#web/ui/form/status-line.tsx'
@@ -111,7 +111,7 @@ export function EditForm({ intent, label, version, values, labels, textOf, encTy
       ) : (
         <RefusalNotice reason={refused?.message} />
       )}
-      <OfForm value={visible}>{typeof children === 'function' ? children(visible) : children}</OfForm>
+      <FormContext value={visible}>{typeof children === 'function' ? children(visible) : children}</FormContext>
       <div ref={button} className="flex flex-wrap items-center gap-3">
         <Button label={label} type="submit" kind="primary" pending={isSending} />
         {actions}

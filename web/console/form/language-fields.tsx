@@ -1,7 +1,7 @@
 import { type FormEvent, useContext, useState } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { inEveryLanguage, LANGUAGE_FACTS, LANGUAGES, type Language, type LocalizedText } from '#contract/languages.ts'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { type Limit, type Limits, limitsOf } from '#web/ui/form/limits.ts'
 import type { NamesOf } from '#web/ui/form/names.ts'
 import { TextArea, TextField } from '#web/ui/form/text-field.tsx'
@@ -27,7 +27,7 @@ export function languageFieldsOf<E extends Endpoint>(built?: Limits) {
 
 /** A text in the three languages side by side; missing ones are marked. */
 export function LanguageFields({ name, label, limit, multiline, optional }: LanguageFieldsProps) {
-  const state = useContext(OfForm)
+  const state = useContext(FormContext)
   // An error of the text as a whole is shown beside its first language.
   const errorOf = (language: Language) =>
     state.errors[`${name}.${language}`] ?? (language === LANGUAGES[0] ? state.errors[name] : undefined)

@@ -6,7 +6,7 @@ import { resetSent } from '#web/console/form/reset-sent.ts'
 import { useUnsaved } from '#web/console/form/use-unsaved.ts'
 import { Button, type ButtonKind } from '#web/ui/document/press.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
-import { type FieldState, NOTHING, OfForm } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE, type FieldState, FormContext } from '#web/ui/form/field-state.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -64,7 +64,7 @@ export function MoveForm({
   useEffect(() => {
     if (timesDone > 0 && isDirty && form.current && sent.current) resetSent(form.current, sent.current)
   }, [timesDone])
-  const visible = state?.isDone ? NOTHING : (state ?? NOTHING)
+  const visible = state?.isDone ? EMPTY_STATE : (state ?? EMPTY_STATE)
   const content = (
     <Form
       ref={form}
@@ -80,9 +80,9 @@ export function MoveForm({
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <RefusalNotice reason={state?.message} />
-      <OfForm key={`${begun.version} ${begun.timesDone}`} value={visible}>
+      <FormContext key={`${begun.version} ${begun.timesDone}`} value={visible}>
         {typeof children === 'function' ? children(visible) : children}
-      </OfForm>
+      </FormContext>
       {confirm ? (
         <ConfirmedSubmit {...{ kind, label, form, isSending }} {...confirm} back={words.ui_back()} className="self-start" />
       ) : (

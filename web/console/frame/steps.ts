@@ -4,7 +4,7 @@ const STEPS_FIELD = 'steps'
 export const isOfSteps = (query: URLSearchParams): boolean => query.has(STEPS_FIELD)
 
 /** Marks the URL of a step's page, or of where its form leads. */
-export function ofSteps(address: string): string {
+export function markSteps(address: string): string {
   const [path = '', search] = address.split('?')
   const query = new URLSearchParams(search)
   query.set(STEPS_FIELD, '1')
@@ -12,4 +12,4 @@ export function ofSteps(address: string): string {
 }
 
 /** The URL where a form leads, marked if the user came from the first steps. */
-export const keepSteps = (from: URL, address: string): string => (isOfSteps(from.searchParams) ? ofSteps(address) : address)
+export const markStepsLike = (from: URL, address: string): string => (isOfSteps(from.searchParams) ? markSteps(address) : address)

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import type { FieldOf, TableKind } from '#web/console/table-kit/kind.ts'
 import { Button } from '#web/ui/document/press.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
 
@@ -13,7 +13,7 @@ const STEP = 10
 
 /** The values of an attribute; a value whose names are emptied is deleted. */
 export function AttributeValues({ field: { name, label }, limitOf }: { field: FieldOf<'values'>; limitOf: TableKind['limitOf'] }) {
-  const state = useContext(OfForm)
+  const state = useContext(FormContext)
   const stored = new Set(Object.keys(state.values).flatMap((key) => new RegExp(`^${name}\\.(\\d+)\\.`).exec(key)?.[1] ?? []))
   const lastSort = Math.max(0, ...[...stored].map((place) => Number(state.values[`${name}.${place}.sort`]) || 0))
   const [places, setPlaces] = useState(() => withBlank([...stored].map(Number)))

@@ -31,4 +31,4 @@ export const TextLanguages = ({ list }: { list: readonly Language[] }) => (
 export const Thumbnail = ({ src }: { src: string | null }) =>
   src ? <img src={src} alt="" loading="lazy" className="h-8 max-w-20 rounded-sm object-contain" /> : '–'
 
-export const Yes = ({ is }: { is: boolean }) => (is ? <Check size={16} aria-label={words.table_yes()} /> : '–')
+export const CheckMark = ({ is }: { is: boolean }) => (is ? <Check size={16} aria-label={words.table_yes()} /> : '–')

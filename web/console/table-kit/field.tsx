@@ -10,7 +10,7 @@ import { KindTexts } from '#web/console/table-kit/texts.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -87,7 +87,7 @@ interface KindPictureProps {
 
 /** A row's picture, and a field to replace it. */
 function KindPicture({ field: { name, label, hint, isOptional }, address }: KindPictureProps) {
-  const state = useContext(OfForm)
+  const state = useContext(FormContext)
   return (
     <div className="flex flex-wrap items-start gap-4">
       {address && (

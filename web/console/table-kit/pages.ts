@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, actByIntent, acts, refusedForm } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { keepSteps } from '#web/console/frame/steps.ts'
+import { markStepsLike } from '#web/console/frame/steps.ts'
 import { loadList } from '#web/console/list/data.ts'
 import { actOnList } from '#web/console/list/page-data.ts'
 import { inputOf } from '#web/console/table-kit/input.ts'
@@ -93,7 +93,7 @@ export const kindRowAction = (kinds: readonly TableKind[], calls: Calls) =>
         if (id === NEW_ROW) {
           if (!table.add) throw invalidRoute(ctx.url)
           const { answer, state } = await ctx.submit(table.add, body as never, { renamed })
-          return answer ? redirect(inLanguage(keepSteps(ctx.url, `${home}/${(answer.data as KindRow).id}`), ctx.language)) : state
+          return answer ? redirect(inLanguage(markStepsLike(ctx.url, `${home}/${(answer.data as KindRow).id}`), ctx.language)) : state
         }
         const input = { id, version: Number(ctx.text('version')), ...body }
         const current = async () => {

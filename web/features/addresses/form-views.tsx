@@ -6,7 +6,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Button, ButtonLink, usePath } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { NOTHING } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE } from '#web/ui/form/field-state.ts'
 import type { CallingCodeChoice } from '#web/ui/form/phone-fields.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
 import { Spinner } from '#web/ui/list/spinner.tsx'
@@ -98,7 +98,7 @@ interface AddressFormProps {
 /** Adds or edits one address; its buttons are placed by the caller. */
 function AddressForm({ id, onSubmit, state, children, ...fields }: AddressFormProps & { children?: ReactNode }) {
   const location = useLocation()
-  const visible = state ?? { ...NOTHING, values: fields.values }
+  const visible = state ?? { ...EMPTY_STATE, values: fields.values }
   return (
     <ActionForm
       id={id}

@@ -9,7 +9,7 @@ import { EmailFields } from '#web/features/applications/email-fields.tsx'
 import type { FormFacts } from '#web/features/applications/form-facts.ts'
 import { COMPANY_TYPES } from '#web/features/applications/input.ts'
 import { RegistrationField } from '#web/features/applications/registration-field.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { PhoneFields } from '#web/ui/form/phone-fields.tsx'
 import * as words from '#words'
@@ -103,7 +103,7 @@ export function ApplicationFields({ fields, facts, state, questions = [] }: Appl
       </div>
     )
   })
-  return <OfForm value={{ errors, values }}>{controlList}</OfForm>
+  return <FormContext value={{ errors, values }}>{controlList}</FormContext>
 }
 
 /** Fields that take a full row. */

@@ -1,7 +1,7 @@
 import type { CartPrice } from '#web/features/cart/loader.ts'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import * as words from '#words'
 
 const byHand = ({ confirmFlag }: CartPrice['supplierList'][number]) => confirmFlag === 1
@@ -15,7 +15,7 @@ export function CartDue({ price }: { price: CartPrice }) {
       due={{ ...price, depositAmount: price.dueNowAmount }}
       currencyCode={price.currencyCode}
       incoterms={choices.incoterms}
-      firstName={isSome(price.dueNowAmount) ? dueNowName(now) : null}
+      firstName={isNonZero(price.dueNowAmount) ? dueNowName(now) : null}
       parts={
         now.length > 1 && price.payWaitFlag === 0
           ? now.map(({ supplierName, depositRate, depositAmount }) => ({
@@ -24,7 +24,7 @@ export function CartDue({ price }: { price: CartPrice }) {
             }))
           : []
       }
-      awaited={isSome(price.dueLaterAmount) ? { name: dueLaterName(price), amount: price.dueLaterAmount } : null}
+      awaited={isNonZero(price.dueLaterAmount) ? { name: dueLaterName(price), amount: price.dueLaterAmount } : null}
     />
   )
 }

@@ -9,7 +9,7 @@ import { pageProducts } from '#contract/products/products.ts'
 import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices, tickedChoices } from '#web/features/cart/choices.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 
 export type CartPrice = OutputOf<typeof priceCart>
 
@@ -71,7 +71,7 @@ const NO_SUGGESTIONS: Suggestions = {}
 
 /** For suppliers whose minimum is not reached: their best-selling other products that are delivered there. Failures are ignored. */
 async function suggestionsFor({ callOrNull }: LoaderContext, groups: CartGroup[], countryCode: string): Promise<Suggestions> {
-  const short = groups.filter(({ gapAmount, itemList }) => isSome(gapAmount) && itemList.length > 0).slice(0, MOST_SHORT)
+  const short = groups.filter(({ gapAmount, itemList }) => isNonZero(gapAmount) && itemList.length > 0).slice(0, MOST_SHORT)
   const bySupplier = await Promise.all(
     short.map(async ({ supplierId, itemList }) => {
       const own = new Set(itemList.map(({ productId }) => productId))

@@ -1,12 +1,12 @@
 import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
-import { ByHand } from '#web/features/cart/by-hand.tsx'
+import { ConfirmedByHandBadge } from '#web/features/cart/confirmed-by-hand.tsx'
 import { GroupDelivery } from '#web/features/cart/group-delivery.tsx'
 import { isOrderable, type LoadedCart } from '#web/features/cart/loader.ts'
 import { CartProduct } from '#web/features/cart/product.tsx'
 import { Suggestions } from '#web/features/cart/suggestions.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import type { VisibleGroup } from '#web/features/cart/visible-groups.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Labelled, Phrase } from '#web/ui/text/phrase.tsx'
 import { SupplierMark } from '#web/ui/text/supplier-mark.tsx'
@@ -46,7 +46,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <SupplierName of={group} className="truncate font-semibold" />
           <SupplierMark level={group.verifiedLevel} />
-          {(price ?? group).confirmFlag === 1 && <ByHand />}
+          {(price ?? group).confirmFlag === 1 && <ConfirmedByHandBadge />}
           {!isEmpty && !isShort(group) && Number(group.minOrderAmount) > 0 && (
             <span className="text-sm text-ink-soft max-md:sr-only">{words.cart_minimum_reached()}</span>
           )}
@@ -80,7 +80,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
 }
 
 /** Whether the supplier's minimum order amount is not reached. */
-export const isShort = ({ gapAmount }: Pick<CartGroup, 'gapAmount'>): boolean => isSome(gapAmount)
+export const isShort = ({ gapAmount }: Pick<CartGroup, 'gapAmount'>): boolean => isNonZero(gapAmount)
 
 /** How much is missing to the supplier's minimum order amount. */
 function MinimumLine({ group: { minOrderAmount, gapAmount, currencyCode } }: { group: CartGroup }) {

@@ -11,8 +11,8 @@ import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import * as words from '#words'
 
 const { RadioField, TextArea, TextField } = fieldsOf<typeof openDispute | typeof requestRefund>()
@@ -106,7 +106,7 @@ function CaseForm({ id, order, kind, token, state }: OpenCaseProps & { id: strin
         autoComplete="off"
         defaultValue={plainAmount(most)}
       />
-      <MadeUp lines={openLines(order)} currencyCode={order.currencyCode} className="-mt-2" />
+      <SumBreakdown lines={openLines(order)} currencyCode={order.currencyCode} className="-mt-2" />
       <TextArea name="content" label={words.disputes_content()} hint={words.disputes_content_hint()} rows={4} />
       <FileField
         name="evidence"

@@ -10,7 +10,7 @@ import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -28,7 +28,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
   const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
   const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
   const offer = dispute.offerAmount
-  const hasOffer = isAnswered && offer !== null && isSome(offer)
+  const hasOffer = isAnswered && offer !== null && isNonZero(offer)
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <RefusalNotice reason={message} />

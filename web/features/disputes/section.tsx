@@ -7,7 +7,7 @@ import { CaseReplyForm } from '#web/features/disputes/reply-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
@@ -30,7 +30,7 @@ export function CaseSection({ dispute, order }: { dispute: CaseInfo; order: Pick
   const type = String(caseType)
   const reason = { reason: String(reasonType) }
   const isOpen = order.actionList.includes('disputeReply')
-  const isRefused = offerAmount !== null && !isSome(offerAmount)
+  const isRefused = offerAmount !== null && !isNonZero(offerAmount)
   return (
     <Card
       id="case"

@@ -2,14 +2,14 @@ import type { ListInfo } from '#contract/lists/lists.ts'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { causesOf } from '#web/features/pricing/causes.ts'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { MayChange } from '#web/ui/money/may-change.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 
 /** Breakdown of a list's delivered total, and what may change it before ordering. */
 export const ListCosts = ({ sums: { costs, currencyCode } }: { sums: Pick<ListInfo, 'costs' | 'currencyCode'> }) =>
   costs && (
     <div className="mt-2 flex flex-col gap-1">
-      <MadeUp
+      <SumBreakdown
         lines={costLines(costs, { incoterms: DEFAULT_INCOTERMS, isEstimate: true, isOpen: true })}
         currencyCode={currencyCode}
         className="max-w-96"

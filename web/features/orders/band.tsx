@@ -11,9 +11,9 @@ import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { payableLines } from '#web/features/pricing/payable-lines.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -28,7 +28,7 @@ export function OrderBand({ now, ...payment }: OrderBandProps) {
   const { order, tokens } = payment
   const isLate = isLateSupplier(order, now)
   const waiting = waitingFor(order)
-  const isDue = isSome(order.dueAmount) && order.actionList.includes('pay')
+  const isDue = isNonZero(order.dueAmount) && order.actionList.includes('pay')
   return (
     <section aria-label={words.orders_progress()} className="flex flex-col gap-4 rounded-md border border-line bg-card p-4 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -85,7 +85,7 @@ function OrderAmount({ order }: { order: OrderInfo }) {
           </>
         )}
       </p>
-      <MadeUp
+      <SumBreakdown
         lines={[...costLines(costs, { incoterms, isEstimate: incoterms !== 'DDP' }), ...payableLines(costs, incoterms, label)]}
         currencyCode={currencyCode}
         className="mt-1 md:max-w-80 md:[&>summary]:ml-auto"

@@ -3,7 +3,7 @@ import { causesOf } from '#web/features/pricing/causes.ts'
 import { CostTable } from '#web/features/pricing/cost-table.tsx'
 import { DueAmounts } from '#web/features/pricing/due-amounts.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { MayChange } from '#web/ui/money/may-change.tsx'
 import { RateLine } from '#web/ui/money/rate-line.tsx'
 import * as words from '#words'
@@ -20,7 +20,7 @@ export const OrderCost = ({ order }: { order: OrderInfo }) => (
       isQuiet
     />
     <div className="mt-3 flex flex-col gap-3">
-      {isPaymentDue(order) && !isSome(order.dueAmount) && <p className="font-medium">{words.orders_due_nothing()}</p>}
+      {isPaymentDue(order) && !isNonZero(order.dueAmount) && <p className="font-medium">{words.orders_due_nothing()}</p>}
       <OrderDue order={order} />
       {order.orderStatus < ORDER_STATUS.completed && (
         <MayChange causes={causesOf(order, { isFixed: true, isUnconfirmed: order.orderStatus === ORDER_STATUS.pendingConfirm })} />

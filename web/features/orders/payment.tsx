@@ -8,9 +8,9 @@ import { payableLines } from '#web/features/pricing/payable-lines.ts'
 import { TextLink } from '#web/ui/document/text-link.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { minus } from '#web/ui/money/arithmetic.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -37,7 +37,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
   }
   const { dueStage, currencyCode, payList } = order
   if (dueStage === 0 || !order.actionList.includes('pay')) return null
-  const isPart = isSome(order.paidAmount) && dueStage !== 2
+  const isPart = isNonZero(order.paidAmount) && dueStage !== 2
   const [latest] = payList
   const others = (payInfo?.orderList.length ?? 0) > 1
   return (
@@ -56,7 +56,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
       chosen={order.payType}
       deadline={order.deadlineTime}
     >
-      <MadeUp lines={dueLines(order)} currencyCode={currencyCode} className="-mt-2 md:max-w-96" />
+      <SumBreakdown lines={dueLines(order)} currencyCode={currencyCode} className="-mt-2 md:max-w-96" />
       {latest?.status === PAYMENT_STATUS.rejected && <Notice tone="warning" title={words.payments_rejected()} text={latest.remark} />}
       {isPart && (
         <p className="text-sm">
@@ -89,11 +89,11 @@ function dueLines(order: OrderInfo): SumLine[] {
     ...payableLines(order, incoterms, words.pricing_cost_payable()),
   ]
   const later = minus(payableAmount, paidAmount, dueAmount)
-  if (!isSome(paidAmount) && !isSome(later)) return lines
+  if (!isNonZero(paidAmount) && !isNonZero(later)) return lines
   return [
     ...lines,
-    ...(isSome(paidAmount) ? [{ name: words.orders_fact_paid(), amount: paidAmount, kind: 'less' } as const] : []),
-    ...(isSome(later) ? [{ name: words.pricing_due_later(), amount: later, kind: 'less' } as const] : []),
+    ...(isNonZero(paidAmount) ? [{ name: words.orders_fact_paid(), amount: paidAmount, kind: 'less' } as const] : []),
+    ...(isNonZero(later) ? [{ name: words.pricing_due_later(), amount: later, kind: 'less' } as const] : []),
     { name: words.orders_due_now(), amount: dueAmount, kind: 'sum' },
   ]
 }

@@ -4,7 +4,7 @@ import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Button } from '#web/ui/document/press.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money, useAmountText } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -44,7 +44,7 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
   const { currencyCode } = order
   // The proposal does not change goods and fee.
   const proposed = { ...order, ...proposal }
-  const rows = ROWS.filter((name) => isSome(order[name] + proposed[name])).filter(
+  const rows = ROWS.filter((name) => isNonZero(order[name] + proposed[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,
   )
   return (

@@ -6,7 +6,7 @@ import { type Waiting, waitingFor } from '#web/features/orders/progress.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { ButtonLink, Link } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
@@ -144,7 +144,7 @@ function Goods({ order: { itemList, itemTotal, supplierName } }: { order: OrderR
 function DueCell({ order }: { order: OrderRow }) {
   const { dueAmount, payableAmount, currencyCode } = order
   const whole = <Money amount={payableAmount} currencyCode={currencyCode} />
-  if (!isSome(dueAmount)) {
+  if (!isNonZero(dueAmount)) {
     return (
       <>
         {isPaymentDue(order) && <span className="sr-only">{words.orders_due_nothing()}</span>}

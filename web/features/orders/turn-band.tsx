@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/document/press.tsx'
 import { TextLink } from '#web/ui/document/text-link.tsx'
 import { plus } from '#web/ui/money/arithmetic.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -35,7 +35,7 @@ export const TurnBand = ({ orders, total, now }: { orders: readonly OrderRow[]; 
 
 /** Total due now per currency; shown only if at least two orders have an amount due. */
 function DueInAll({ orders }: { orders: readonly OrderRow[] }) {
-  const due = orders.filter(({ dueAmount, actionList }) => isSome(dueAmount) && actionList.includes('pay'))
+  const due = orders.filter(({ dueAmount, actionList }) => isNonZero(dueAmount) && actionList.includes('pay'))
   if (due.length < 2) return null
   const sums = [...Map.groupBy(due, ({ currencyCode }) => currencyCode)].map(([currencyCode, own]) => ({
     currencyCode,
@@ -79,7 +79,7 @@ function Turn({ order, now, isFirst }: { order: OrderRow; now: number; isFirst: 
         </p>
       </div>
       <p className="text-right max-md:col-start-2 max-md:row-start-1">
-        {isSome(dueAmount) && <Money amount={dueAmount} currencyCode={currencyCode} className="text-lg font-semibold" />}
+        {isNonZero(dueAmount) && <Money amount={dueAmount} currencyCode={currencyCode} className="text-lg font-semibold" />}
       </p>
       <ButtonLink
         label={words.orders_act({ waiting: step.act })}

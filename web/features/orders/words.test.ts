@@ -12,7 +12,7 @@ import { orderFor, place, putInCart, readyBuyer } from '#tests/buying.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { preparedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import * as words from '#words'
 
 const ctx = await openShop()
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const digits = new Intl.NumberFormat(LANGUAGE_FACTS[language].intl, { minimumFractionDigits: 2, useGrouping: 'always' })
       const isBold = (body: string, amount: string) => new RegExp(`font-semibold">[^<]*${digits.format(Number(amount))}`).test(body)
       return pages.map((body) => [
-        isSome(dueAmount) && isBold(body, dueAmount),
+        isNonZero(dueAmount) && isBold(body, dueAmount),
         body.includes(words.orders_due_nothing({}, say)),
         body.includes(digits.format(Number(payableAmount))),
       ])

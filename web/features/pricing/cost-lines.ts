@@ -1,6 +1,6 @@
 import { type Incoterms, isImported, type TaxType } from '#contract/pricing/pricing.ts'
 import { costLabel } from '#web/features/pricing/cost-label.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import * as words from '#words'
 
@@ -35,7 +35,7 @@ export function costLines(costs: Costs, { incoterms, isEstimate, isOpen = false 
     { name: costLabel('freightAmount', taxType), amount: costs.freightAmount, isEstimate: isFreightOwn || isOpen },
     ...(isImported(taxType) ? [{ name: costLabel('dutyAmount', taxType), amount: costs.dutyAmount, isEstimate }] : []),
     ...(taxType ? [{ name: costLabel('taxAmount', taxType), amount: costs.taxAmount, isEstimate }] : []),
-    ...(isSome(costs.discountAmount)
+    ...(isNonZero(costs.discountAmount)
       ? [{ name: words.pricing_cost_discount(), amount: costs.discountAmount, kind: 'less', look: 'saving' } as const]
       : []),
     { name: words.pricing_cost_total(), amount: costs.totalAmount, kind: 'sum', ...(isOpen && { isEstimate: true, look: 'decisive' }) },

@@ -1,6 +1,6 @@
 import { type Incoterms, paidApart, type TaxType } from '#contract/pricing/pricing.ts'
 import { classes } from '#web/ui/document/classes.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -40,7 +40,7 @@ export function DueAmounts({
       {firstName !== null && <Due name={firstName} amount={due.depositAmount} currencyCode={currencyCode} isNext={!isQuiet} />}
       {parts.length > 0 && <Parts parts={parts} currencyCode={currencyCode} />}
       {awaited && <Due name={awaited.name} amount={awaited.amount} currencyCode={currencyCode} isNext={firstName === null && !isQuiet} />}
-      {isSome(due.balanceAmount) && (
+      {isNonZero(due.balanceAmount) && (
         <Due
           name={balanceName ?? words.pricing_due_later()}
           amount={due.balanceAmount}
@@ -48,7 +48,7 @@ export function DueAmounts({
           isNext={isBalanceNext}
         />
       )}
-      {apart !== null && isSome(due.apartAmount) && (
+      {apart !== null && isNonZero(due.apartAmount) && (
         <Due name={words.pricing_due_apart({ what: apart })} amount={due.apartAmount} currencyCode={currencyCode} />
       )}
     </dl>

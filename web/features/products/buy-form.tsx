@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
 import { BuyActions } from '#web/features/products/buy-actions.tsx'
 import type { putIntoCart } from '#web/features/products/cart-action.ts'
-import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { chosenIn } from '#web/features/products/customisation/fields.ts'
 import { Gallery } from '#web/features/products/gallery.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
@@ -14,12 +13,13 @@ import type { BuyerProduct } from '#web/features/products/loader.ts'
 import { firstQuantities, type Quantities, requestedIn, totalOf } from '#web/features/products/order-quantities.ts'
 import type { Price } from '#web/features/products/price-answer.ts'
 import { PriceLadder } from '#web/features/products/price-ladder.tsx'
+import { SecondaryActions } from '#web/features/products/secondary-actions.tsx'
 import { SkuMatrix } from '#web/features/products/skus/matrix.tsx'
 import { StickyBuyBar } from '#web/features/products/sticky-buy-bar.tsx'
 import { useAddToCart } from '#web/features/products/use-add-to-cart.ts'
 import { type LandedCost, type ShippingChoice, useLandedCost } from '#web/features/products/use-landed-cost.ts'
 import { Link } from '#web/ui/document/press.tsx'
-import { NOTHING } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE } from '#web/ui/form/field-state.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
@@ -63,7 +63,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
               setCustomised(chosen)
               setMended(result)
             }}
-            state={result && result !== mended ? result : { ...NOTHING, received: result?.received }}
+            state={result && result !== mended ? result : { ...EMPTY_STATE, received: result?.received }}
           />
         )}
         <KeyFacts product={product} originName={page.originName} />
@@ -85,9 +85,9 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           problem={result === mended ? undefined : result?.message}
         />
       </div>
-      <BesideProduct productId={product.id}>
+      <SecondaryActions productId={product.id}>
         <ListLink productId={product.id} />
-      </BesideProduct>
+      </SecondaryActions>
       <LazyFacts product={product} />
       <StickyBuyBar
         price={total > 0 && !isUndeliverable ? cost.price : null}

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 import { withoutLanguage } from '#contract/languages.ts'
 import { ListedEstimate } from '#web/features/pricing/listed-estimate.tsx'
-import { BesideProduct } from '#web/features/products/compare/link.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductHeadline } from '#web/features/products/headline.tsx'
 import { LazyFavourite, LazyQuestions, LazyViewed } from '#web/features/products/lazy-product-parts.tsx'
 import type { VisitorProduct } from '#web/features/products/loader.ts'
 import { RelatedProducts } from '#web/features/products/related-products.tsx'
+import { SecondaryActions } from '#web/features/products/secondary-actions.tsx'
 import { ReportLink } from '#web/features/reports/link.tsx'
 import { useIntlTag } from '#web/language.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
@@ -73,7 +73,7 @@ export function VisitorProductView({ page }: { page: VisitorProduct }) {
                 <ButtonLink label={words.products_register()} to={`/register?redirect=${redirect}`} />
               </div>
             </section>
-            <BesideProduct productId={product.id} />
+            <SecondaryActions productId={product.id} />
             <ReportLink about={`productId=${product.id}`} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deleteSearch, pageSearches } from '#contract/search/history.ts'
-import { MAX_SEARCHES } from '#contract/search/limits.ts'
+import { MOST_SEARCHES } from '#contract/search/limits.ts'
 import { api } from '#web/browser/api.ts'
 import { visitorSearches } from '#web/browser/visitor-searches.ts'
 
@@ -33,7 +33,7 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
       addEventListener('storage', read, stop)
       return () => stop.abort()
     }
-    api(pageSearches, { type: PRODUCTS, pageSize: MAX_SEARCHES }, { quiet: true, signal: stop.signal })
+    api(pageSearches, { type: PRODUCTS, pageSize: MOST_SEARCHES }, { quiet: true, signal: stop.signal })
       .then(({ rows }) => setAccounts(rows))
       // The box works without its history.
       .catch(() => {})

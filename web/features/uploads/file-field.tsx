@@ -5,7 +5,7 @@ import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/u
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
-import { OfForm, useFieldError } from '#web/ui/form/field-state.ts'
+import { FormContext, useFieldError } from '#web/ui/form/field-state.ts'
 import { FILE_INPUT, FILE_LABEL } from '#web/ui/form/file-chooser.ts'
 import { ProgressBar } from '#web/ui/form/progress-bar.tsx'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
@@ -39,7 +39,7 @@ interface FileFieldProps {
 export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, ownName, received }: FileFieldProps) {
   const id = useId()
   const refused = useFieldError(name)
-  const sent = useContext(OfForm).received?.[name]
+  const sent = useContext(FormContext).received?.[name]
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { files, add, remove, isSending } = useFileList({ type, most, received: received ?? sent ?? [] })

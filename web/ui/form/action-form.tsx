@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react'
 import { Form } from 'react-router'
-import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE, FormContext } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 
@@ -23,7 +23,7 @@ export function ActionForm({ answer, intent, isMessageElsewhere, ref, children, 
     <Form method="post" {...form} ref={sent} noValidate>
       {intent && <input type="hidden" name="intent" value={intent} />}
       {!isMessageElsewhere && <RefusalNotice reason={answer?.message} />}
-      <OfForm value={answer ?? NOTHING}>{children}</OfForm>
+      <FormContext value={answer ?? EMPTY_STATE}>{children}</FormContext>
     </Form>
   )
 }

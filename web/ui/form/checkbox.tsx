@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -15,7 +15,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'c
 /** A native checkbox or radio button whose label is part of the click target. */
 export function Checkbox({ label, hint, error, className, type = 'checkbox', ...input }: CheckboxProps) {
   const noteId = useId()
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   // The error of a group of boxes is shown once, by the group.
   const isOneOfSeveral = type === 'radio' || 'aria-invalid' in input
   const { standing, onInput } = useStandingError(error ?? (isOneOfSeveral ? undefined : errors[input.name ?? '']))

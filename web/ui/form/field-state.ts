@@ -4,12 +4,12 @@ import type { FormState } from '#web/ui/form/state.ts'
 /** Errors, typed or stored values and uploaded files of a form, each by field name. */
 export type FieldState = Pick<FormState, 'errors' | 'values' | 'received'>
 
-export const NOTHING: FieldState = { errors: {}, values: {} }
+export const EMPTY_STATE: FieldState = { errors: {}, values: {} }
 
 /** State of the surrounding form: provided by forms (action-form.tsx, the console's), read by every field that has a name. */
-export const OfForm = createContext<FieldState>(NOTHING)
+export const FormContext = createContext<FieldState>(EMPTY_STATE)
 
-export const useFieldError = (name: string | undefined): string | undefined => useContext(OfForm).errors[name ?? '']
+export const useFieldError = (name: string | undefined): string | undefined => useContext(FormContext).errors[name ?? '']
 
 /** A field's initial value: what was typed, else its default. A controlled field (with `value`) has none. */
 export function useFirstValue<Value = string>({
@@ -21,6 +21,6 @@ export function useFirstValue<Value = string>({
   value?: Value
   defaultValue?: Value | undefined
 }) {
-  const { values } = useContext(OfForm)
+  const { values } = useContext(FormContext)
   return { defaultValue: value === undefined ? (values[name ?? ''] ?? defaultValue) : undefined }
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { addReport } from '#contract/reports/reports.ts'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 const { Checkbox, RadioField, SelectField, TextArea, TextField } = fieldsOf<typeof addReport>()
@@ -20,7 +20,7 @@ test('a name that the endpoint does not know does not compile', () => {
 
 const drawn = (errors: Record<string, string>, values: Record<string, string>) =>
   renderToStaticMarkup(
-    <OfForm value={{ errors, values }}>
+    <FormContext value={{ errors, values }}>
       <TextField name="name" label="Name" defaultValue="Ana" />
       <TextField name="email" label="E-mail" error="" />
       <TextArea name="content" label="Text" />
@@ -34,7 +34,7 @@ const drawn = (errors: Record<string, string>, values: Record<string, string>) =
           [2, 'Two'],
         ]}
       />
-    </OfForm>,
+    </FormContext>,
   )
 
 test('a field takes as much as the schema of its endpoint', () => {

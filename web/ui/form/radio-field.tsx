@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 
 interface RadioFieldProps {
   name: string
@@ -10,7 +10,7 @@ interface RadioFieldProps {
 
 export function RadioField({ name, label, choices }: RadioFieldProps) {
   const note = useId()
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   const error = errors[name]
   return (
     <fieldset>

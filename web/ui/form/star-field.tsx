@@ -1,7 +1,7 @@
 import { CircleAlert, Star } from 'lucide-react'
 import { useContext, useId } from 'react'
 import { classes } from '#web/ui/document/classes.ts'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { useStandingError } from '#web/ui/form/standing-error.ts'
 import * as words from '#words'
 
@@ -10,7 +10,7 @@ const SCORES = [1, 2, 3, 4, 5] as const
 /** One to five stars: radio buttons, so arrow keys, screen readers and browsers without scripts know what to do. */
 export function StarField({ name, label, className }: { name: string; label: string; className?: string }) {
   const note = useId()
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   const { standing, onInput } = useStandingError(errors[name])
   return (
     <fieldset onInput={onInput} aria-describedby={standing ? note : undefined} className={classes('min-w-0', className)}>

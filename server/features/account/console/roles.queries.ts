@@ -3,7 +3,7 @@ import type { listRoles } from '#contract/account/console/roles.ts'
 import { ROLE } from '#contract/console/access.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { roles } from '#server/features/account/console/roles.table.ts'
-import { holding } from '#server/features/account/console/users.queries.ts'
+import { containsKeyword } from '#server/features/account/console/users.queries.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
@@ -21,7 +21,7 @@ const { id, version, name, rights, createTime } = roles
 const columns = { id, version, name, rightList: rights, createTime, operatorTotal }
 
 export async function pageRoles({ db, filter, only, limit, offset }: ListReading<typeof listRoles>) {
-  const condition = and(only === undefined ? undefined : eq(id, only), holding(filter.keyword, [name]))
+  const condition = and(only === undefined ? undefined : eq(id, only), containsKeyword(filter.keyword, [name]))
   const order = orderOf(filter.orderBy, { name, createTime, operatorTotal }, id)
   return pageOf(db, () => db.select(columns).from(roles).$dynamic(), condition, { order, limit, offset })
 }

@@ -9,10 +9,10 @@ import {
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { lockAdministrators } from '#server/features/account/console/administrators.ts'
 import { findUser, pageUsers } from '#server/features/account/console/users.queries.ts'
-import { findConfirmed, secondFactorKey, spendSecondCode } from '#server/features/account/second-factor/codes.ts'
+import { findConfirmedFactor, secondFactorKey, spendSecondCode } from '#server/features/account/second-factor/codes.ts'
 import { announceRemoval, removeNow } from '#server/features/account/second-factor/removal.ts'
 import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
 import { endSessions } from '#server/features/account/sign-in/session.ts'
@@ -71,7 +71,7 @@ export const readUserCall = handleCall(readUser, async (call) => {
 async function lockReachableUser(db: Database, user: SessionUser, id: number): Promise<AccountRow> {
   if (id === user.id) fail('ownOrLastAdministrator')
   if (user.role >= ROLE_NEEDED.administrator) await lockAdministrators(db, user, id)
-  const account = (await lockRow(db, accounts, id, isThere)) ?? fail('notFound')
+  const account = (await lockRow(db, accounts, id, isNotDeleted)) ?? fail('notFound')
   if (isStaff(account) && user.role < ROLE_NEEDED.administrator) throw new HttpError(403)
   return account
 }
@@ -96,12 +96,12 @@ export const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
 export const removeSecondFactorCall = handleCall(removeSecondFactor, async (call) => {
   const { input, user, db, database, now } = call
   const key = await secondFactorKey(db)
-  if (!(await findConfirmed(db, user.id))) fail('secondFactorNeeded')
+  if (!(await findConfirmedFactor(db, user.id))) fail('secondFactorNeeded')
   await takeCodeGuess(db, user.id, input.secondCode, now)
   return inTransactionWithFrames(call, 'write', async (transaction, live) => {
     const account = await lockReachableUser(transaction, user, input.id)
-    if (!(await findConfirmed(transaction, account.id))) fail('notFound')
-    const own = (await findConfirmed(transaction, user.id)) ?? fail('secondFactorNeeded')
+    if (!(await findConfirmedFactor(transaction, account.id))) fail('notFound')
+    const own = (await findConfirmedFactor(transaction, user.id)) ?? fail('secondFactorNeeded')
     if (!(await spendSecondCode(transaction, key, own, input.secondCode, now))) fail('wrongSecondCode')
     await deleteCodeGuesses(transaction, user.id)
     if (isStaff(account)) await removeNow(transaction, live, call, account, input.reason, now)

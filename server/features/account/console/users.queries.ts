@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { listUsers } from '#contract/account/console/users.ts'
 import type { Language } from '#contract/languages.ts'
-import { accounts, isThere, sessions } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted, sessions } from '#server/features/account/account.table.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { isOpenSession, staffSince } from '#server/features/account/sign-in/session.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -12,7 +12,7 @@ import { pageOf } from '#server/kernel/database/page.ts'
 import { type FilterOf, orderOf } from '#server/kernel/lists/list.ts'
 
 /** Matches rows where one of the columns contains the keyword, ignoring case; undefined without a keyword. */
-export function holding(keyword: string | undefined, columns: readonly Parameters<typeof ilike>[0][]): SQL | undefined {
+export function containsKeyword(keyword: string | undefined, columns: readonly Parameters<typeof ilike>[0][]): SQL | undefined {
   if (!keyword) return undefined
   const pattern = containing(keyword)
   return or(...columns.map((column) => ilike(column, pattern)))
@@ -40,11 +40,11 @@ export async function pageUsers(
   { language, now, limit, offset }: { language: Language; now: Date; limit: number; offset: number },
 ) {
   const condition = and(
-    isThere,
+    isNotDeleted,
     role === undefined ? undefined : eq(accounts.role, role),
     status === undefined ? undefined : eq(accounts.status, status),
     countryCode === undefined ? undefined : eq(accounts.countryCode, countryCode),
-    holding(keyword, [accounts.name, accounts.email, accounts.companyName]),
+    containsKeyword(keyword, [accounts.name, accounts.email, accounts.companyName]),
   )
   const order = orderOf(orderBy, ORDER, accounts.id)
   const select = () =>
@@ -70,6 +70,6 @@ export async function findUser(db: Database, id: number, language: Language, now
     .from(accounts)
     .leftJoin(suppliers, eq(suppliers.id, accounts.supplierId))
     .leftJoin(secondFactors, and(eq(secondFactors.accountId, accounts.id), isNotNull(secondFactors.confirmTime)))
-    .where(and(eq(accounts.id, id), isThere))
+    .where(and(eq(accounts.id, id), isNotDeleted))
   return row
 }

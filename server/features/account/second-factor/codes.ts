@@ -22,7 +22,7 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 export const findSecondFactor = (db: Database, accountId: number) => findRow(db, secondFactors, eq(secondFactors.accountId, accountId))
 
 /** The account's confirmed factor, which sign-in requires. */
-export const findConfirmed = (db: Database, accountId: number) =>
+export const findConfirmedFactor = (db: Database, accountId: number) =>
   findRow(db, secondFactors, and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmTime)))
 
 /** Stores a new factor, replacing an unconfirmed one. Returns false if one is already confirmed. */

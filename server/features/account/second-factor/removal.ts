@@ -29,7 +29,7 @@ const TOKEN = /^[\w-]+$/
 type Post = Pick<AppContext, 'jobs'>
 
 /** Stores when and why a confirmed factor will be removed; false if a removal is already stored. */
-const noteEnd = async (db: Database, accountId: number, endTime: Date, endReason: string) =>
+const scheduleRemoval = async (db: Database, accountId: number, endTime: Date, endReason: string) =>
   hasTouched(
     await db
       .update(secondFactors)
@@ -40,7 +40,7 @@ const noteEnd = async (db: Database, accountId: number, endTime: Date, endReason
 /** Schedules the removal a day ahead and mails the owner a link to prevent it. `pool` reads the key of the link's token. */
 export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
   const endTime = new Date(now.getTime() + REMOVED_AFTER_MS)
-  if (!(await noteEnd(db, account.id, endTime, reason))) return false
+  if (!(await scheduleRemoval(db, account.id, endTime, reason))) return false
   const token = await signRemoval(pool, account.id, endTime)
   await queueMails(jobs, db, [secondFactorEndingMail.to(account, { endTime: endTime.toISOString(), token })])
   return true
@@ -48,7 +48,7 @@ export async function announceRemoval(db: Database, pool: PoolDatabase, { jobs }
 
 /** Removes the factor of a locked account at once, ends its sessions and notifies its owner. */
 export async function removeNow(db: Database, live: Live, { jobs }: Post, account: AccountRow, reason: string, now: Date) {
-  await noteEnd(db, account.id, now, reason)
+  await scheduleRemoval(db, account.id, now, reason)
   await removeLocked(db, live, { jobs }, account)
 }
 

@@ -9,14 +9,13 @@ import {
 } from '#contract/account/second-factor.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
-import { type AccountRow, lockConfirmed } from '#server/features/account/account.queries.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { type AccountRow, lockVerified } from '#server/features/account/account.queries.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { secondFactorMail } from '#server/features/account/mails.ts'
 import {
   confirmFactor,
   countRecoveryCodes,
-  findConfirmed,
+  findConfirmedFactor,
   findSecondFactor,
   removeFactor,
   renewCodes,
@@ -30,6 +29,7 @@ import { keepFactor } from '#server/features/account/second-factor/removal.ts'
 import { base32, otpauthUrl } from '#server/features/account/second-factor/totp.ts'
 import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
 import { endSessions, markSecondFactor, unmarkSecondFactor } from '#server/features/account/sign-in/session.ts'
+import { verifyPassword } from '#server/features/account/verify-password.ts'
 import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -44,7 +44,7 @@ const ISSUER = 'Rutaseda'
 const SECRET_BYTES = 20
 
 export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, db }) => {
-  const factor = await findConfirmed(db, user.id)
+  const factor = await findConfirmedFactor(db, user.id)
   return {
     enabledFlag: flagOf(factor !== undefined),
     confirmTime: factor?.confirmTime ?? null,
@@ -54,11 +54,11 @@ export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, 
 
 /** Sign-in does not require a code until the first one is confirmed; starting again replaces this setup. */
 export const startSecondFactorCall = handleCall(startSecondFactor, async ({ input, user, db, now }) => {
-  const account = await confirmedAccount(db, user.id, input.password, now)
+  const account = await verifyPassword(db, user.id, input.password, now)
   const secret = randomBytes(SECRET_BYTES)
   const started = { secret: encrypt(await secondFactorKey(db), secret, String(account.id)), lastStep: 0, createTime: now }
   await inTransaction(db, 'write', async (transaction) => {
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    if (!(await lockVerified(transaction, account))) fail('wrongPassword')
     if (!(await startFactor(transaction, account.id, started))) fail('secondFactorOn')
   })
   return { secret: base32(secret), otpauthUrl: otpauthUrl(ISSUER, account.email, secret) }
@@ -75,7 +75,7 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
   await startedOnly(db, user.id)
   await takeCodeGuess(db, user.id, input.secondCode, now)
   const recoveryCodeList = await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
-    const account = (await lockRow(transaction, accounts, user.id, isThere)) ?? fail('accountDeleted')
+    const account = (await lockRow(transaction, accounts, user.id, isNotDeleted)) ?? fail('accountDeleted')
     const factor = await startedOnly(transaction, user.id)
     if (!(await spendAppCode(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await confirmFactor(transaction, user.id, now)
@@ -93,7 +93,7 @@ export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input,
 )
 
 export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
-  await confirmedTwice(call, spendSecondCode, async (transaction, account) => {
+  await withPasswordAndCode(call, spendSecondCode, async (transaction, account) => {
     await removeFactor(transaction, account.id)
     await unmarkSecondFactor(transaction, account.id)
     await queueMails(call.jobs, transaction, [secondFactorMail.to(account, { isOn: false })])
@@ -103,25 +103,25 @@ export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
 
 /** Accepts only the app's code: someone who finds recovery codes must not get ten more. */
 export const renewRecoveryCodesCall = handleCall(renewRecoveryCodes, async (call) => ({
-  recoveryCodeList: await confirmedTwice(call, spendAppCode, (transaction, account, key, now) =>
+  recoveryCodeList: await withPasswordAndCode(call, spendAppCode, (transaction, account, key, now) =>
     renewCodes(transaction, key, account.id, now),
   ),
 }))
 
 /** Runs `work` after verifying both password and second code of a signed-in user. */
-async function confirmedTwice<Result>(
+async function withPasswordAndCode<Result>(
   { input, user, db, clock }: Call<ParsedInputOf<typeof endSecondFactor>, SessionUser, PoolDatabase>,
   spend: (...given: Parameters<typeof spendAppCode>) => Promise<unknown>,
   work: (db: Database, account: AccountRow, key: Buffer, now: Date) => Promise<Result>,
 ): Promise<Result> {
   const now = clock()
-  const account = await confirmedAccount(db, user.id, input.password, now)
+  const account = await verifyPassword(db, user.id, input.password, now)
   const key = await secondFactorKey(db)
-  await confirmedOnly(db, user.id)
+  await requireConfirmedFactor(db, user.id)
   await takeCodeGuess(db, user.id, input.secondCode, now)
   return inTransaction(db, 'write', async (transaction) => {
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
-    const factor = await confirmedOnly(transaction, user.id)
+    if (!(await lockVerified(transaction, account))) fail('wrongPassword')
+    const factor = await requireConfirmedFactor(transaction, user.id)
     if (!(await spend(transaction, key, factor, input.secondCode, now))) fail('wrongSecondCode')
     await deleteCodeGuesses(transaction, user.id)
     return work(transaction, account, key, now)
@@ -133,4 +133,4 @@ async function startedOnly(db: Database, accountId: number): Promise<SecondFacto
   return factor.confirmTime ? fail('secondFactorOn') : factor
 }
 
-const confirmedOnly = async (db: Database, accountId: number) => (await findConfirmed(db, accountId)) ?? fail('notFound')
+const requireConfirmedFactor = async (db: Database, accountId: number) => (await findConfirmedFactor(db, accountId)) ?? fail('notFound')

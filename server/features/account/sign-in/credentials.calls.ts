@@ -1,14 +1,14 @@
 import { changeEmail, changePassword } from '#contract/account/account.ts'
 import { EMAIL_PURPOSES, resetPassword } from '#contract/account/sign-in.ts'
-import { findAccountByEmail, knowDevice, lockConfirmed, updateAccount } from '#server/features/account/account.queries.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
-import { confirmedAccount } from '#server/features/account/confirmed-account.ts'
+import { findAccountByEmail, knowDevice, lockVerified, updateAccount } from '#server/features/account/account.queries.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { emailChangedMail, passwordChangedMail } from '#server/features/account/mails.ts'
 import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/sign-in/email-codes.ts'
 import { deleteFailures } from '#server/features/account/sign-in/limits.ts'
 import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
+import { verifyPassword } from '#server/features/account/verify-password.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { violatedConstraint } from '#server/kernel/database/database.ts'
@@ -35,7 +35,7 @@ export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, c
 
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
     // While the password was being hashed, the owner may have changed the address or deleted the account.
-    const locked = await lockRow(transaction, accounts, account.id, isThere)
+    const locked = await lockRow(transaction, accounts, account.id, isNotDeleted)
     if (locked?.email !== input.email) fail('wrongEmailCode')
     await spendCode(transaction, codeId, now)
     await updateAccount(transaction, account.id, { passwordHash })
@@ -50,11 +50,11 @@ export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, c
 
 export const changePasswordCall = handleCall(changePassword, async ({ input, user, db, ...appContext }) => {
   const { clock, jobs } = appContext
-  const account = await confirmedAccount(db, user.id, input.oldPassword, clock())
+  const account = await verifyPassword(db, user.id, input.oldPassword, clock())
   refuseGuessable(input.password, account.email)
   const passwordHash = await hashPassword(input.password, ownTurn(account.id))
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    if (!(await lockVerified(transaction, account))) fail('wrongPassword')
     await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id, user.sessionId)
     await queueMails(jobs, transaction, [passwordChangedMail.to(account, {})])
@@ -66,7 +66,7 @@ export const changePasswordCall = handleCall(changePassword, async ({ input, use
 export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db, caller, ...appContext }) => {
   const { clock, jobs } = appContext
   const now = clock()
-  const account = await confirmedAccount(db, user.id, input.password, now)
+  const account = await verifyPassword(db, user.id, input.password, now)
   const oldBinding = { email: account.email, purpose: EMAIL_PURPOSES.oldEmail, accountId: user.id }
   const newBinding = { email: input.email, purpose: EMAIL_PURPOSES.newEmail, accountId: user.id }
   const oldCodeId = await matchVerifyToken(db, oldBinding, input.verifyToken, now)
@@ -74,7 +74,7 @@ export const changeEmailCall = handleCall(changeEmail, async ({ input, user, db,
   if (await findAccountByEmail(db, input.email)) fail('emailTaken')
 
   await inTransactionWithFrames(appContext, 'write', async (transaction, live) => {
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    if (!(await lockVerified(transaction, account))) fail('wrongPassword')
     await spendCode(transaction, oldCodeId, now)
     await spendCode(transaction, newCodeId, now)
     await updateAccount(transaction, user.id, { email: input.email }).catch((error) =>

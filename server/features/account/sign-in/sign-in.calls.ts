@@ -1,9 +1,9 @@
 import { enterSecondCode, signIn } from '#contract/account/sign-in.ts'
-import { type AccountRow, findAccountByEmail, findKnownAccount, lockConfirmed } from '#server/features/account/account.queries.ts'
+import { type AccountRow, findAccountByEmail, findKnownAccount, lockVerified } from '#server/features/account/account.queries.ts'
 import { recoveryUsedMail } from '#server/features/account/mails.ts'
 import {
   countRecoveryCodes,
-  findConfirmed,
+  findConfirmedFactor,
   isAppCode,
   secondFactorKey,
   spendSecondCode,
@@ -64,15 +64,15 @@ async function signInOnce(
   refuseBarred(account, config)
   const key = await secondFactorKey(db)
   const ticket = signTicket(await ticketKey(db), account, now)
-  if (secondCode !== undefined && (await findConfirmed(db, account.id))) {
+  if (secondCode !== undefined && (await findConfirmedFactor(db, account.id))) {
     await takeGuess(db, isAppCode(secondCode) ? [...limits, appCodeLimit(account.id)] : limits, now)
   }
 
   return inTransaction(db, 'write', async (transaction) => {
     // The comparison may have waited in a queue while the password was reset: the old one must not open a session.
-    if (!(await lockConfirmed(transaction, account))) fail('wrongPassword')
+    if (!(await lockVerified(transaction, account))) fail('wrongPassword')
     // Checked under the lock, so that a factor switched on meanwhile already applies.
-    const factor = await findConfirmed(transaction, account.id)
+    const factor = await findConfirmedFactor(transaction, account.id)
     if (factor && secondCode === undefined) {
       caller.cookies = [signInCookie(config, ticket, TICKET_MS / 1000)]
       return fail('secondCodeNeeded')

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { everyPushFlag } from '#contract/account/account.ts'
 import { MOST_PUSH_DEVICES } from '#contract/messages/push.ts'
-import { accounts, isThere } from '#server/features/account/account.table.ts'
+import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { pushDevices } from '#server/features/messages/push/devices.table.ts'
 import type { AccountIds } from '#server/kernel/database/account-rows.ts'
@@ -18,7 +18,7 @@ type NewDevice = typeof pushDevices.$inferInsert
  */
 export async function putDevice(db: Database, device: NewDevice): Promise<boolean> {
   const { accountId, sessionId, endpoint } = device
-  if (!(await lockRow(db, accounts, accountId, isThere))) return false
+  if (!(await lockRow(db, accounts, accountId, isNotDeleted))) return false
   await db.delete(pushDevices).where(or(eq(pushDevices.sessionId, sessionId), eq(pushDevices.endpoint, endpoint)))
   await db.insert(pushDevices).values(device)
   const stay = db

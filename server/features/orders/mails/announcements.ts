@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
-import { type Concerned, concernedBy } from '#server/features/account/account.ts'
+import { type AccountToNotify, findAccountsToNotify } from '#server/features/account/account.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
 import { BUYER_EVENTS, type BuyerEvent, type Notice, type SupplierEvent } from '#server/features/orders/mails/events.ts'
 import { mailNotices } from '#server/features/orders/mails/mails.ts'
@@ -29,7 +29,7 @@ type Context = Pick<AppContext, 'jobs'> & { db: Database; live: Live }
 export async function announceMoves({ db, live, jobs }: Context, announcements: readonly Announcement[], now: Date): Promise<void> {
   if (announcements.length === 0) return
   const orders = announcements.map(({ order }) => order)
-  const concerned = await concernedByOrders(db, orders)
+  const concerned = await findAccountsToNotifyOfOrders(db, orders)
   const firstLines = await readFirstLines(
     db,
     orders.map(({ id }) => id),
@@ -38,15 +38,18 @@ export async function announceMoves({ db, live, jobs }: Context, announcements: 
 }
 
 /** The accounts that are notified of moves of these orders. */
-export const concernedByOrders = (db: Database, orders: readonly Pick<OrderRecord, 'accountId' | 'supplierId'>[]): Promise<Concerned[]> =>
-  concernedBy(db, {
+export const findAccountsToNotifyOfOrders = (
+  db: Database,
+  orders: readonly Pick<OrderRecord, 'accountId' | 'supplierId'>[],
+): Promise<AccountToNotify[]> =>
+  findAccountsToNotify(db, {
     accountIds: orders.map(({ accountId }) => accountId),
     members: { of: orders.map(({ supplierId }) => supplierId), right: 'order' },
     right: 'order',
   })
 
 interface Known {
-  concerned: readonly Concerned[]
+  concerned: readonly AccountToNotify[]
   /** By order id, for the message about the order. */
   firstLines: ReadonlyMap<number, FirstLine>
 }
@@ -104,7 +107,7 @@ async function leaveNotices(db: Database, live: Live, firstLines: Known['firstLi
 /** The variant of `orders_message`: an event that buyers hear of too has its own wording for suppliers. */
 const messageWord = ({ side, event }: Notice): string => (side === 'supplier' && event in BUYER_EVENTS ? `${event}Supplier` : event)
 
-function noticesOf({ order, buyer, supplier, reasonType }: Announcement, concerned: readonly Concerned[]): Notice[] {
+function noticesOf({ order, buyer, supplier, reasonType }: Announcement, concerned: readonly AccountToNotify[]): Notice[] {
   const notices: Notice[] = []
   if (buyer) notices.push({ accountId: order.accountId, order, reasonType, side: 'buyer', event: buyer })
   if (!supplier) return notices

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
-import { concernedBy } from '#server/features/account/account.ts'
+import { findAccountsToNotify } from '#server/features/account/account.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
 import { mailRuleOf, type Notice } from '#server/features/orders/mails/events.ts'
@@ -49,7 +49,7 @@ export const orderExpiredMail = mailKind({
 
 /** False if, since the mail was queued, the reader has left the supplier or no longer handles its orders. */
 async function stillActsFor(db: Database, { accountId }: MailReader, { supplierId }: OrderRecord): Promise<boolean> {
-  const concerned = await concernedBy(db, { members: { of: [supplierId], right: 'order' }, right: 'order' })
+  const concerned = await findAccountsToNotify(db, { members: { of: [supplierId], right: 'order' }, right: 'order' })
   return concerned.some(({ id, actsFor }) => id === accountId && actsFor.includes(supplierId))
 }
 

@@ -29,7 +29,7 @@ const UNKNOWN: Finding = {
 const doubtful = (finding: Finding, doubt: StatementLine['doubt']): Finding => ({ ...finding, match: LINE_MATCH.doubtful, doubt })
 const AWAITS_MONEY: readonly number[] = [ORDER_STATUS.pendingPayment, ORDER_STATUS.pendingBalance]
 /** A transfer and its booking by hand are dated at most a few days apart. */
-const ABOUT_THE_SAME_DAY_MS = 4 * DAY_MS
+const MATCH_WITHIN_MS = 4 * DAY_MS
 
 /** Finds what each line pays for: sure, doubtful or unknown. The second line for an order is doubtful, since the first may pay it. */
 export function matchLines(lines: readonly KeyedLine[], books: Books): StatementLine[] {
@@ -95,7 +95,7 @@ export const isBookedAlike = (
       each.payNo === payNo &&
       each.currencyCode === currencyCode &&
       each.paidAmount === amount &&
-      Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(receiveDay)) < ABOUT_THE_SAME_DAY_MS,
+      Math.abs((each.payTime?.getTime() ?? 0) - Date.parse(receiveDay)) < MATCH_WITHIN_MS,
   )
 
 /** For a line without a number: found by the reference in the buyer's proof, or by the amount, which makes it doubtful. */

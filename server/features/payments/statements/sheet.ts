@@ -3,7 +3,7 @@ import { MOST_STATEMENT_LINES } from '#contract/payments/console/statements.ts'
 import { type BankFile, OtherStatement } from '#server/features/payments/statements/bank-line.ts'
 import { amountsIn, daysIn } from '#server/features/payments/statements/cells.ts'
 import { byHeading, LONGEST_HEADING, plainHeading } from '#server/kernel/lists/heading-names.ts'
-import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { readCsvInThread } from '#server/kernel/lists/read-csv-in-thread.ts'
 import { failByHeadings, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
 import * as words from '#words'
 
@@ -55,7 +55,7 @@ export async function readSheetOfBank(
   { language, client, accountCurrency }: { language: Language; client: string; accountCurrency: string | undefined },
 ): Promise<BankFile> {
   const reading = { language, mostRows: MOST_STATEMENT_LINES, mayBeWorkbook: true, hasRecords: true, isHeadless: true }
-  const table = await readCsvApart(content, reading, { client })
+  const table = await readCsvInThread(content, reading, { client })
   const rows: Row[] = []
   for await (const { line, cells } of table.records()) rows.push({ line, cells })
   const head = headIn(rows)

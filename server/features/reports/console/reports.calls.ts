@@ -1,6 +1,6 @@
 import type { ResultOf } from '#contract/endpoint.ts'
 import { decideReport, listReports, REPORT_DECISION, REPORT_STATUS, type ReportDecision, readReport } from '#contract/reports/console.ts'
-import { concernedBy } from '#server/features/account/account.ts'
+import { findAccountsToNotify } from '#server/features/account/account.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { removeProduct, supplierOfProduct, takeOffSale } from '#server/features/products/products.ts'
 import {
@@ -85,7 +85,7 @@ async function announceDecision({ jobs }: Pick<AppContext, 'jobs'>, db: Database
   const decided = { reportNo, pagePath, names, reasonType, decision, statement }
   const mails: QueuedMail[] = reporterEmail ? [reportDecidedMail.to({ email: reporterEmail, language }, decided)] : []
   if (decision !== REPORT_DECISION.nothingWrong && owner !== undefined) {
-    const members = await concernedBy(db, { members: { of: [owner], right: DECISION_READERS } })
+    const members = await findAccountsToNotify(db, { members: { of: [owner], right: DECISION_READERS } })
     mails.push(...members.map(({ id }) => reportStatementMail.to(id, { ...decided, supplierId: owner })))
   }
   await queueMails(jobs, db, mails)

@@ -7,7 +7,7 @@ import {
   type WaitingChanges,
 } from '#server/features/search/engine/changes.queries.ts'
 import { dropUnfilled } from '#server/features/search/engine/indexes.queries.ts'
-import { isThere, sendProducts } from '#server/features/search/engine/send.ts'
+import { indexExists, sendProducts } from '#server/features/search/engine/send.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts'
@@ -50,7 +50,7 @@ async function sendToAll(db: PoolDatabase, engine: SearchEngine, indexes: Waitin
   let done = [...products]
   let refusal: string | null = null
   for (const { name: index, isLive } of indexes) {
-    if (!(await isThere(engine, index))) {
+    if (!(await indexExists(engine, index))) {
       await dropUnfilled(db, index)
       return { done: [], refusal: `there is no index ${index}` }
     }

@@ -52,5 +52,5 @@ export async function sendProducts(
 }
 
 /** Check this before sending deletions, which would create a missing index. */
-export const isThere = async ({ client }: Pick<SearchEngine, 'client'>, index: string): Promise<boolean> =>
+export const indexExists = async ({ client }: Pick<SearchEngine, 'client'>, index: string): Promise<boolean> =>
   (await client.indices.existsAlias({ name: writeAliasOf(index) })).body

@@ -12,7 +12,7 @@ import { hashing } from '#server/kernel/backup/hashing.ts'
 import { noteBackup } from '#server/kernel/backup/last-backup.ts'
 import { syncFolder } from '#server/kernel/files/durable.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
-import { freeAllJobs } from '#server/kernel/jobs/runs.ts'
+import { unlockAllJobs } from '#server/kernel/jobs/runs.ts'
 import { addressOf, installedBinaries, socketFolderOf, unfinishedRestore } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
@@ -174,7 +174,7 @@ async function opened(url: string): Promise<Date | null> {
     )
     const { isPlaying, now, last } = rows[0]!
     if (isPlaying) return null
-    await freeAllJobs(client)
+    await unlockAllJobs(client)
     await noteBackup(client, (last ?? now).toISOString())
     return last ?? now
   } catch (error) {

@@ -86,18 +86,23 @@ export class Standby {
   }
 
   async #openPool(): Promise<void> {
-    const isHandedRound = (await findPooling(this.#url)) === 'transaction'
+    const isTransactionPooled = (await findPooling(this.#url)) === 'transaction'
     const limits = timeLimits(this.#longestWaitMs)
     this.#raw = openPool(this.#url, {
       max: POOL_SIZE,
       onDisconnect: () => this.#isClosed || void this.look(),
-      atFirst: isHandedRound ? undefined : settingLimits(limits, 'session'),
+      atFirst: isTransactionPooled ? undefined : settingLimits(limits, 'session'),
       connectWithinMs: ANSWER_WITHIN_MS,
     })
     this.#raw.on('connect', (client) => void this.#open.add(client))
     this.#raw.on('remove', (client) => void this.#open.delete(client))
     const guard = { connect: refuseSecondConnection, query: refuseSecondConnection }
-    this.#pool = new QueryablePool(this.#raw, guard, connectionWaits.replicas, isHandedRound ? settingLimits(limits, 'local') : undefined)
+    this.#pool = new QueryablePool(
+      this.#raw,
+      guard,
+      connectionWaits.replicas,
+      isTransactionPooled ? settingLimits(limits, 'local') : undefined,
+    )
     this.#stopWatching = watchPools({ [this.name]: this.#raw })
   }
 

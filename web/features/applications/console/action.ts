@@ -10,7 +10,7 @@ import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
 export const subjectField = (field: string) => `about.${field}`
 
 /** Operators' actions on an application, one form each. */
-export const APPLICATION_DESK: ListActions = {
+export const APPLICATION_ACTIONS: ListActions = {
   claim: sends(claimApplication, ABOVE_FORM),
   request: sends(requestInformation, {
     also: ({ text }) => ({ fieldList: APPLICATION_FIELDS.filter((field) => text(subjectField(field)) !== '') }),

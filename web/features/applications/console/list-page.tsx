@@ -5,7 +5,7 @@ import { staysAsRead } from '#web/console/form/stays-as-read.ts'
 import { countryChoices } from '#web/console/list/country-choices.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
-import { APPLICATION_DESK } from '#web/features/applications/console/action.ts'
+import { APPLICATION_ACTIONS } from '#web/features/applications/console/action.ts'
 import { ApplicationDetail } from '#web/features/applications/console/detail.tsx'
 import { applicationColumns, applicationStates } from '#web/features/applications/console/list.tsx'
 import * as words from '#words'
@@ -14,7 +14,7 @@ export const loader = listLoader(listApplications, { read: readConsoleApplicatio
 
 export const shouldRevalidate = staysAsRead
 
-export const action = listAction(listApplications, APPLICATION_DESK)
+export const action = listAction(listApplications, APPLICATION_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 

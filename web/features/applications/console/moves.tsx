@@ -6,7 +6,7 @@ import { languageFieldsOf, localizedValues } from '#web/console/form/language-fi
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { subjectField } from '#web/features/applications/console/action.ts'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -78,9 +78,9 @@ function Approval({ application }: { application: ConsoleApplication }) {
     en: companyName,
     zh: countryCode === 'CN' && companyNameOrigin ? companyNameOrigin : companyName,
   })
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   return (
-    <OfForm value={{ errors, values: { ...proposed, ...values } }}>
+    <FormContext value={{ errors, values: { ...proposed, ...values } }}>
       <LanguageFields name="name" label={words.applications_desk_name()} />
       <fieldset className="min-w-0">
         <legend className="mb-1 text-sm font-medium">{words.applications_desk_level()}</legend>
@@ -104,6 +104,6 @@ function Approval({ application }: { application: ConsoleApplication }) {
         inputMode="decimal"
         className="max-w-48"
       />
-    </OfForm>
+    </FormContext>
   )
 }

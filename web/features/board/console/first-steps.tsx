@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { readFirstSteps } from '#contract/board/console.ts'
 import { ARTICLE_KINDS } from '#contract/content/console.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { ofSteps } from '#web/console/frame/steps.ts'
+import { markSteps } from '#web/console/frame/steps.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -37,7 +37,7 @@ const FORMS: Partial<Record<Step['key'], string>> = {
 const addressOf = ({ key, doneFlag }: Step, mayWriteProducts: boolean): string => {
   if (doneFlag === 1) return PLACES[key]
   const form = key === 'product' && mayWriteProducts ? '/console/products/new' : FORMS[key]
-  return ofSteps(form ?? PLACES[key])
+  return markSteps(form ?? PLACES[key])
 }
 
 /** Setup steps before the first order, each with its page; the next one stands out. */

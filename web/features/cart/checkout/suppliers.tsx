@@ -1,7 +1,7 @@
 import type { CartGroup, CartItem } from '#contract/cart/cart.ts'
 import type { placeOrder } from '#contract/orders/changes.ts'
-import { ByHand } from '#web/features/cart/by-hand.tsx'
 import { FreightPresets } from '#web/features/cart/checkout/freight-presets.tsx'
+import { ConfirmedByHandBadge } from '#web/features/cart/confirmed-by-hand.tsx'
 import { FreightPicker } from '#web/features/cart/freight-picker.tsx'
 import type { LoadedCart } from '#web/features/cart/loader.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
@@ -11,9 +11,9 @@ import { costLines } from '#web/features/pricing/cost-lines.ts'
 import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
@@ -74,7 +74,7 @@ function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps
           <div className="min-w-0">
             <h3 className="truncate font-medium">{group.supplierName}</h3>
             {isLeftOut && <Badge tone="warning">{words.cart_left_out()}</Badge>}
-            {(price ?? group).confirmFlag === 1 && <ByHand />}
+            {(price ?? group).confirmFlag === 1 && <ConfirmedByHandBadge />}
           </div>
           {price && <Money amount={price.totalAmount} currencyCode={group.currencyCode} className="font-semibold md:hidden" />}
         </div>
@@ -89,7 +89,7 @@ function SupplierRow({ group, items, cart, isOpen, isLeftOut }: SupplierRowProps
       </div>
       {price && (
         <div className={ROW}>
-          <MadeUp
+          <SumBreakdown
             lines={costLines(price, { incoterms: choices.incoterms, isEstimate: cart.price?.estimateFlag === 1 })}
             currencyCode={group.currencyCode}
             className="mt-1 md:col-span-2 md:col-start-2"

@@ -15,7 +15,7 @@ import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { SummaryAside } from '#web/features/cart/summary-aside.tsx'
 import { useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
 import { Button, Link } from '#web/ui/document/press.tsx'
-import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE, FormContext } from '#web/ui/form/field-state.ts'
 import { type FormState, useFirstError } from '#web/ui/form/state.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -26,7 +26,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
   const place = useRef<HTMLDivElement>(null)
   useFirstError(place, done)
   return (
-    <OfForm value={done ?? NOTHING}>
+    <FormContext value={done ?? EMPTY_STATE}>
       <div ref={place}>
         <Link
           to={`/personalCenter/shoppingCart${writeChoices({ ...choices, isCheckout: false })}`}
@@ -62,7 +62,7 @@ export function CheckoutView({ cart, done }: { cart: LoadedCart; done: FormState
           </StickyTotal>
         )}
       </div>
-    </OfForm>
+    </FormContext>
   )
 }
 

@@ -8,7 +8,7 @@ import { isOffer, openAmount } from '#web/features/disputes/open-amount.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money, useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import * as words from '#words'
@@ -81,7 +81,7 @@ function CaseBooks({ order, caseType, amount: typed, isClosing }: CaseBooksProps
   const amountText = useAmountText()
   const { currencyCode } = order
   const { amount, retained, isBeyond, orderEnd, payStatus, isSettled } = outcomeOf(order, { caseType, amount: typed, isClosing })
-  const isRefunded = isSome(amount)
+  const isRefunded = isNonZero(amount)
   return (
     <div className="rounded-md border border-line bg-sunken p-3 text-ink">
       <p className="mb-2 text-xs font-medium text-ink-soft">{words.disputes_books()}</p>

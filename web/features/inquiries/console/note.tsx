@@ -4,7 +4,7 @@ import { useFollowing } from '#web/console/form/following.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useLastSent } from '#web/console/form/use-last-sent.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -20,7 +20,7 @@ export const InquiryNote = ({ inquiry: { remarkInternal } }: { inquiry: ConsoleI
 )
 
 function Content({ stored }: { stored: string }) {
-  const { values } = useContext(OfForm)
+  const { values } = useContext(FormContext)
   const following = useFollowing('content', stored)
   const [former, setFormer] = useState(stored)
   const sent = useLastSent('note', 'content')

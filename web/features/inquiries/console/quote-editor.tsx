@@ -24,7 +24,7 @@ import { useQuoteEditor } from '#web/features/inquiries/console/use-quote-editor
 import { Card } from '#web/ui/document/card.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { NOTHING, OfForm } from '#web/ui/form/field-state.ts'
+import { EMPTY_STATE, FormContext } from '#web/ui/form/field-state.ts'
 import { usePlainAmount } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -110,7 +110,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
         onKeyDown={editor.onKeyDown}
         aria-label={words.inquiries_desk_quote()}
       >
-        <OfForm value={state ?? NOTHING}>
+        <FormContext value={state ?? EMPTY_STATE}>
           <EnterSubmits value="quoteSave" />
           <input type="hidden" name="version" value={inquiry.version} />
           <Card title={words.inquiries_desk_quote()} flush>
@@ -161,7 +161,7 @@ export function QuoteEditor({ loaded: { inquiry, categories }, onReload }: { loa
               <QuoteTotals editor={editor} />
             </div>
           </Card>
-        </OfForm>
+        </FormContext>
       </form>
       <LeaveGuard isDirty={editor.isDirty} />
     </div>

@@ -15,7 +15,7 @@ import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { useFirstError } from '#web/ui/form/state.ts'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -112,9 +112,9 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
           {lines.length === 0 && <FirstSteps />}
           <DraftLineList draft={draft} currencyCode={editor.currencyCode} ownHost={editor.ownHost} errors={errors} />
         </div>
-        <OfForm value={{ errors, values: {} }}>
+        <FormContext value={{ errors, values: {} }}>
           <DeliveryFields editor={editor} fields={initial.fields} files={initial.files} remark={remark} onRemark={setRemark} />
-        </OfForm>
+        </FormContext>
       </div>
       <div className="sticky bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center justify-between gap-x-4 border-t border-line bg-paper px-4 py-2 md:bottom-0 md:mx-0 md:px-0 md:py-3">
         <p className="min-w-0 text-sm text-ink-soft max-sm:hidden">{words.inquiries_not_binding()}</p>

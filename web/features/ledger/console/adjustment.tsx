@@ -9,12 +9,12 @@ import { entryField, MOST_ENTRIES, sumOf } from '#web/features/ledger/console/ad
 import { useIntlTag } from '#web/language.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { Button } from '#web/ui/document/press.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { HUNDREDTHS } from '#web/ui/form/typed-amount.ts'
 import { decimalMarkOf } from '#web/ui/form/typed-price.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -47,7 +47,7 @@ export function Adjustment(props: AdjustmentProps) {
 
 /** The transaction's lines, with their sum updated while typing. */
 function Entries({ currencies, suppliers }: AdjustmentProps) {
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   const box = useRef<HTMLDivElement>(null)
   const names = useId()
   const text = useAmountText()
@@ -61,7 +61,7 @@ function Entries({ currencies, suppliers }: AdjustmentProps) {
   const digits = currencies.find(({ code }) => code === currency)?.digits ?? HUNDREDTHS.digits
   const sum = sumOf(typed, { digits, decimalMark: decimalMarkOf(useIntlTag()) })
   const hasAmounts = typed.some((amount) => amount.trim() !== '')
-  const isRight = sum !== null && !isSome(sum)
+  const isRight = sum !== null && !isNonZero(sum)
   return (
     <>
       <ReadersMark />

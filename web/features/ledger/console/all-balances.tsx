@@ -6,14 +6,14 @@ import type { Column } from '#web/console/list/columns.ts'
 import { DataTable } from '#web/console/list/data-table.tsx'
 import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 type Balance = OutputOf<typeof listBalances>[number]
 type Row = Balance & { id: string }
 
-const hasAvailable = ({ availableAmount }: Balance) => isSome(availableAmount)
+const hasAvailable = ({ availableAmount }: Balance) => isNonZero(availableAmount)
 
 /** Balances of all suppliers; those with money available for payout come first. */
 export function AllBalances({ balances }: { balances: readonly Balance[] }) {

@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readBalance } from '#contract/ledger/ledger.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import type { SumLine } from '#web/ui/money/sum-lines.tsx'
 import { Labelled } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
@@ -28,7 +28,7 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
               </Labelled>
             </p>
             {balanceAmount !== availableAmount && <p className="mt-1 max-w-64 text-xs text-ink-soft">{words.ledger_waiting()}</p>}
-            <MadeUp lines={balanceLines(balance)} currencyCode={currencyCode} className="mt-1" />
+            <SumBreakdown lines={balanceLines(balance)} currencyCode={currencyCode} className="mt-1" />
           </li>
         )
       })}
@@ -43,7 +43,7 @@ const balanceLines = (balance: Balance): SumLine[] => [
     amount: balance[`${kind}Amount`],
   })),
   { name: words.ledger_balance(), amount: balance.balanceAmount, kind: 'sum' },
-  ...(isSome(balance.frozenAmount) ? [{ name: words.ledger_in_dispute(), amount: balance.frozenAmount, kind: 'less' } as const] : []),
-  ...(isSome(balance.shortAmount) ? [{ name: words.ledger_short(), amount: balance.shortAmount }] : []),
+  ...(isNonZero(balance.frozenAmount) ? [{ name: words.ledger_in_dispute(), amount: balance.frozenAmount, kind: 'less' } as const] : []),
+  ...(isNonZero(balance.shortAmount) ? [{ name: words.ledger_short(), amount: balance.shortAmount }] : []),
   { name: words.ledger_available(), amount: balance.availableAmount, kind: 'sum' },
 ]

@@ -6,7 +6,7 @@ import { loadMoney } from '#web/features/ledger/console/loader.ts'
 import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
 import { loads } from '#web/loader-context.ts'
 import { TextLink } from '#web/ui/document/text-link.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
@@ -18,7 +18,7 @@ export const loader = loads(async (ctx) => {
 })
 
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNT) as (keyof typeof LEDGER_ACCOUNT)[]
-const isZero = (amount: string) => !isSome(amount)
+const isZero = (amount: string) => !isNonZero(amount)
 
 /** Shows whether the books are right: every currency sums to 0, and the money held for each order matches the order. */
 export default function CheckPage() {

@@ -10,9 +10,9 @@ import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
 import { loads } from '#web/loader-context.ts'
 import { TEXT_LINK, usePath } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import * as words from '#words'
 
 export const loader = loads(async (ctx) => {
@@ -64,10 +64,10 @@ const Row = ({ row, hasFiles }: { row: Close; hasFiles: boolean }) => (
     {ACCOUNTS.map((account) => (
       <SumCell key={account} amount={row[account]} currencyCode={row.currencyCode} />
     ))}
-    <SumCell amount={row.sum} currencyCode={row.currencyCode} className={isSome(row.sum) ? 'font-semibold text-danger' : ''} />
+    <SumCell amount={row.sum} currencyCode={row.currencyCode} className={isNonZero(row.sum) ? 'font-semibold text-danger' : ''} />
     <td className="px-3 py-2 text-right align-top">
       <Money amount={row.incomeAmount} currencyCode={row.currencyCode} className="font-semibold" />
-      <MadeUp
+      <SumBreakdown
         lines={[
           { name: words.ledger_income({ kind: 'commission' }), amount: row.commissionAmount },
           { name: words.ledger_income({ kind: 'fee' }), amount: row.feeAmount },

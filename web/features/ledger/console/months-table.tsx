@@ -4,7 +4,7 @@ import { SUPPLIER_FIELD } from '#web/features/ledger/console/loader.ts'
 import { MonthName } from '#web/features/ledger/console/month-name.tsx'
 import { SumCell, SumsSheet } from '#web/features/ledger/console/sums-sheet.tsx'
 import { TEXT_LINK, usePath } from '#web/ui/document/press.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import * as words from '#words'
 
 type Month = OutputOf<typeof listMonths>[number]
@@ -78,7 +78,7 @@ function MonthFiles({ row, supplierId }: { row: Month; supplierId: string | null
       {endedFlag === 1 && orderTotal > MOST_ORDERS_IN_ARCHIVE && (
         <p className="text-xs text-ink-soft">{words.ledger_archive_too_many({ most: MOST_ORDERS_IN_ARCHIVE })}</p>
       )}
-      {endedFlag === 0 && isSome(row.releaseAmount) && <p className="text-xs text-ink-soft">{words.ledger_invoice_later()}</p>}
+      {endedFlag === 0 && isNonZero(row.releaseAmount) && <p className="text-xs text-ink-soft">{words.ledger_invoice_later()}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { CopyRow } from '#web/ui/form/copy-row.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark } from '#web/ui/form/readers-mark.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
@@ -27,7 +27,7 @@ export function PayoutForm({ payee, balances, today }: PayoutFormProps) {
   const text = useAmountText()
   const state = useFormAnswer('pay')
   const { supplierId, account, changeTime } = payee
-  const available = balances.filter(({ availableAmount }) => isSome(availableAmount))
+  const available = balances.filter(({ availableAmount }) => isNonZero(availableAmount))
   return (
     <Card title={words.ledger_pay_title()} className="max-xl:order-first">
       <div className="flex flex-col gap-4 text-sm">

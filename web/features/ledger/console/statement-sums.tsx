@@ -3,8 +3,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { readStatement } from '#contract/ledger/ledger.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { plus } from '#web/ui/money/arithmetic.ts'
-import { MadeUp } from '#web/ui/money/made-up.tsx'
 import { Money } from '#web/ui/money/money.tsx'
+import { SumBreakdown } from '#web/ui/money/sum-breakdown.tsx'
 import * as words from '#words'
 
 type Statement = OutputOf<typeof readStatement>
@@ -23,7 +23,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
         {STEPS.map((kind) => (
           <Line key={kind} name={words.ledger_sum({ kind })} amount={statement[`${kind}Amount`]} currencyCode={currencyCode}>
             {kind === 'release' && (
-              <MadeUp
+              <SumBreakdown
                 lines={[
                   // The released amount is what remains after the commission.
                   { name: words.ledger_before_commission(), amount: plus(statement.releaseAmount, statement.commissionAmount) },

@@ -1,5 +1,5 @@
 import type { countryTable, currencyTable } from '#contract/markets/console/markets.ts'
-import { Name, Yes } from '#web/console/table-kit/cells.tsx'
+import { CheckMark, Name } from '#web/console/table-kit/cells.tsx'
 import { columnsFor, type KindField, type TableKind } from '#web/console/table-kit/kind.ts'
 import { NAME, nameIn, SORT, sortColumn } from '#web/console/table-kit/parts.ts'
 import { limitsOf } from '#web/ui/form/limits.ts'
@@ -29,7 +29,7 @@ export const countryKind: TableKind = {
       cell: ({ freightZone }) => (freightZone === null ? '–' : zoneText(freightZone)),
     },
     { id: 'customsUnion', label: words.markets_union(), cell: ({ customsUnion }) => customsUnion ?? '–' },
-    { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <Yes is={isDefault === 1} /> },
+    { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <CheckMark is={isDefault === 1} /> },
     sortColumn(),
   ]),
   fields: [
@@ -68,7 +68,7 @@ export const currencyKind: TableKind = {
     { id: 'code', label: words.table_code(), cell: ({ code }) => code },
     { id: 'name', label: words.table_name(), cell: ({ name }) => <Name text={name} /> },
     { id: 'digits', label: words.markets_digits(), isNumeric: true, cell: ({ digits }) => digits },
-    { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <Yes is={isDefault === 1} /> },
+    { id: 'isDefault', label: words.markets_default(), cell: ({ isDefault }) => <CheckMark is={isDefault === 1} /> },
     sortColumn(),
   ]),
   fields: [

@@ -6,7 +6,7 @@ import { bookingPreview, type ConsolePayment, type Outcome } from '#web/features
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ReadersMark, useAmountReading } from '#web/ui/form/readers-mark.tsx'
 import { typedAmount } from '#web/ui/form/typed-amount.ts'
-import { isSome } from '#web/ui/money/is-some.ts'
+import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { useAmountText, usePlainAmount } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
@@ -97,7 +97,7 @@ function BookingOutcome({ preview, currencyCode }: { preview: ReturnType<typeof 
                   {words.payments_desk_outcome({ outcome, orderNo, booked: text(booked, currencyCode), rest: text(rest, currencyCode) })}
                 </span>
               </span>
-              {isSome(excess) && (
+              {isNonZero(excess) && (
                 <span className="flex gap-1.5">
                   <Undo2 size={15} aria-hidden className="mt-0.5 shrink-0 text-saffron-text" />
                   {words.payments_desk_excess({ amount: text(excess, currencyCode) })}

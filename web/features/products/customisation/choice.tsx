@@ -5,7 +5,7 @@ import { choiceField, choicePart } from '#web/features/products/customisation/fi
 import { OfferedTerms } from '#web/features/products/customisation/offered.tsx'
 import type { Quantities } from '#web/features/products/order-quantities.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
-import { type FieldState, OfForm } from '#web/ui/form/field-state.ts'
+import { type FieldState, FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useFirstError } from '#web/ui/form/state.ts'
 import * as words from '#words'
@@ -30,7 +30,7 @@ export function CustomisationChoice({ product, quantities, chosen, onChoose, sta
   return (
     <fieldset ref={part} data-taken-over-late className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{words.products_custom_title()}</legend>
-      <OfForm value={state}>
+      <FormContext value={state}>
         <ul className="divide-y divide-line rounded-md border border-line bg-card">
           {customisationList.map((each) => {
             const { customisationId: id, name, minQuantity, fileFlag } = each
@@ -66,7 +66,7 @@ export function CustomisationChoice({ product, quantities, chosen, onChoose, sta
             )
           })}
         </ul>
-      </OfForm>
+      </FormContext>
     </fieldset>
   )
 }

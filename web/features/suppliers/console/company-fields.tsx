@@ -5,7 +5,7 @@ import { CompanyPictures } from '#web/features/suppliers/console/company-picture
 import { type Company, type Countries, marketField, YES } from '#web/features/suppliers/console/company-values.ts'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { isEnter } from '#web/ui/form/is-enter.ts'
 import { TextField as SearchField } from '#web/ui/form/text-field.tsx'
@@ -71,7 +71,7 @@ export function CompanyFields({ company, countries }: CompanyFieldsProps) {
 
 /** Export markets as checkboxes. Typing filters the list; chosen countries always stay visible. */
 function Markets({ company: { exportMarketList }, countries }: CompanyFieldsProps) {
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(() => new Set(countries.flatMap(({ value }) => (values[marketField(value)] ? [value] : []))))
   const search = typed.trim().toLocaleLowerCase()

@@ -5,7 +5,7 @@ import { type Company, imageIds, joinedIds, YES } from '#web/features/suppliers/
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import * as words from '#words'
 
 const MOST_PICTURES = 20
@@ -46,7 +46,7 @@ const Logo = ({ company: { logoUrl } }: CompanyPicturesProps) => (
 )
 
 function Pictures({ company: { imageList } }: CompanyPicturesProps) {
-  const { values } = useContext(OfForm)
+  const { values } = useContext(FormContext)
   const [ids, setIds] = useState(() => imageIds(values))
   const field = useRef<HTMLInputElement>(null)
   const change = (next: readonly string[]) => {

@@ -44,7 +44,7 @@ async function save(ctx: ActionContext): Promise<FormState> {
 }
 
 /** Operators' actions on suppliers: adding, inviting, editing, status and visit. */
-const SUPPLIER_DESK: ListActions<AddedState> = {
+const SUPPLIER_ACTIONS: ListActions<AddedState> = {
   add: addSupplier,
   invite: sends(inviteFirstMember, { ofCode: { [ERRORS.belongsToSupplier.code]: 'email' } }),
   edit: save,
@@ -52,7 +52,7 @@ const SUPPLIER_DESK: ListActions<AddedState> = {
   visit: setVisit,
 }
 
-export const action = listAction(listSuppliers, SUPPLIER_DESK)
+export const action = listAction(listSuppliers, SUPPLIER_ACTIONS)
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 

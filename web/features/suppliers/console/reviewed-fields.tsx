@@ -5,7 +5,7 @@ import { checkFields } from '#web/features/suppliers/console/values.ts'
 import { companyTypeName } from '#web/features/suppliers/panel.tsx'
 import { CHECK_ITEMS, checkName } from '#web/features/suppliers/verifications.tsx'
 import { Card } from '#web/ui/document/card.tsx'
-import { OfForm, useFieldError } from '#web/ui/form/field-state.ts'
+import { FormContext, useFieldError } from '#web/ui/form/field-state.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import * as words from '#words'
 
@@ -57,7 +57,7 @@ export function ReviewedFields() {
 /** Fields of one check: result, day and verifier. */
 function Check({ item }: { item: number }) {
   const { result, day, verifier } = checkFields(item)
-  const { errors, values } = useContext(OfForm)
+  const { errors, values } = useContext(FormContext)
   const isOpen = Boolean(values[result] || Object.keys(errors).some((name) => name.startsWith(`verifyList.${item}.`)))
   return (
     <fieldset className="@container min-w-0">

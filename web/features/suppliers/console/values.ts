@@ -18,7 +18,7 @@ export const checkFields = (item: number) => ({
   verifier: checkField(item, 'verifier'),
 })
 
-const NO_ONE = { spa: '', en: '', zh: '' }
+const EMPTY_TEXTS = { spa: '', en: '', zh: '' }
 const DAY_LENGTH = 10
 
 export const supplierValues = (row: ConsoleSupplier): Record<string, string> => ({
@@ -37,7 +37,7 @@ export const supplierValues = (row: ConsoleSupplier): Record<string, string> => 
       return {
         [result]: check ? String(check.result) : '',
         [day]: check ? check.verifyTime.slice(0, DAY_LENGTH) : '',
-        ...localizedValues(verifier, check?.verifier ?? NO_ONE),
+        ...localizedValues(verifier, check?.verifier ?? EMPTY_TEXTS),
       }
     }),
   ),

@@ -4,7 +4,7 @@ import { SHIPMENT_COLUMNS, type ShipmentColumn } from '#contract/orders/shipment
 import type { GivenRow } from '#server/features/orders/shipments/console/ship-rows.ts'
 import { byHeading, LONGEST_HEADING, plainHeading } from '#server/kernel/lists/heading-names.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
-import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { readCsvInThread } from '#server/kernel/lists/read-csv-in-thread.ts'
 import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
 import * as words from '#words'
 
@@ -40,7 +40,7 @@ const LONGEST_NUMBER = 40
 /** The rows of a file that name a carrier or a tracking number; a row of the template with neither is skipped. */
 export async function readSheet(content: Uint8Array, { language, client }: { language: Language; client: string }): Promise<SheetRow[]> {
   const reading = { language, mostRows: MOST_SHIPPED_ORDERS, mayBeWorkbook: true, hasRecords: true }
-  const file = await readCsvApart(content, reading, { client }).catch((error: unknown) => {
+  const file = await readCsvInThread(content, reading, { client }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })

@@ -4,7 +4,7 @@ import { fieldsOf, type ImportedTable } from '#server/features/tariffs/console/i
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { byHeading, LONGEST_HEADING, plainHeading } from '#server/kernel/lists/heading-names.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
-import { readCsvApart } from '#server/kernel/lists/read-csv-apart.ts'
+import { readCsvInThread } from '#server/kernel/lists/read-csv-in-thread.ts'
 import { failByHeadings, failByRefusal, type WrongHeading } from '#server/kernel/lists/refused-files.ts'
 
 export interface SheetRow {
@@ -30,7 +30,7 @@ export async function readTableSheet(
   { language, client }: { language: Language; client: string },
 ): Promise<TableSheet> {
   const reading = { language, mostRows: MOST_TARIFF_ROWS, mayBeWorkbook: true, hasRecords: true }
-  const file = await readCsvApart(content, reading, { client }).catch((error: unknown) => {
+  const file = await readCsvInThread(content, reading, { client }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
     throw error
   })

@@ -5,7 +5,7 @@ import { inLanguage } from '#contract/languages.ts'
 import { addProduct, editProduct, readEditedProduct } from '#contract/products/console/products.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { saveEdit } from '#web/console/form/save-edit.ts'
-import { keepSteps } from '#web/console/frame/steps.ts'
+import { markStepsLike } from '#web/console/frame/steps.ts'
 import type { Edited } from '#web/features/products/console/editor/draft.ts'
 import { changeStatus, copyAsDraft } from '#web/features/products/console/list/actions.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -39,7 +39,7 @@ async function save(ctx: ActionContext): Promise<EditorState | Response> {
   if (id === NEW_PRODUCT) {
     const { answer, state } = await ctx.submit(addProduct, body as InputOf<typeof addProduct>)
     return answer
-      ? redirect(inLanguage(keepSteps(ctx.url, `/console/products/${answer.data.id}?${ADDED_FIELD}=1`), ctx.language))
+      ? redirect(inLanguage(markStepsLike(ctx.url, `/console/products/${answer.data.id}?${ADDED_FIELD}=1`), ctx.language))
       : { ...state, values: {} }
   }
   let product: Edited | undefined

@@ -10,7 +10,7 @@ import { sectionId } from '#web/features/products/console/editor/section-links.t
 import { limitOf, Place, type SectionProps, ValueSelect } from '#web/features/products/console/editor/value-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { Button } from '#web/ui/document/press.tsx'
-import { OfForm } from '#web/ui/form/field-state.ts'
+import { FormContext } from '#web/ui/form/field-state.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import * as words from '#words'
@@ -45,9 +45,9 @@ export const TextsSection = memo(function TextsSection({ texts, ...common }: Sec
         <Place field="name">
           {/* The three fields are uncontrolled: their input events update the draft. */}
           <div onInput={typeName}>
-            <OfForm value={{ values: names, errors: nameErrors }}>
+            <FormContext value={{ values: names, errors: nameErrors }}>
               <LanguageFields name="name" label={fieldName('name')} limit={limitOf('textList.*.name')} multiline />
-            </OfForm>
+            </FormContext>
           </div>
         </Place>
         <div className="grid items-start gap-x-3 gap-y-5 lg:grid-cols-3">

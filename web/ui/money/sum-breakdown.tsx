@@ -2,14 +2,14 @@ import { classes } from '#web/ui/document/classes.ts'
 import { type SumLine, SumLines } from '#web/ui/money/sum-lines.tsx'
 import * as words from '#words'
 
-interface MadeUpProps {
+interface SumBreakdownProps {
   lines: readonly SumLine[]
   currencyCode: string
   className?: string
 }
 
 /** Expands to the lines that make up a sum; works without scripts. */
-export const MadeUp = ({ lines, currencyCode, className }: MadeUpProps) => (
+export const SumBreakdown = ({ lines, currencyCode, className }: SumBreakdownProps) => (
   <details className={classes('text-left text-sm font-normal', className)}>
     <summary className="tappable w-fit text-xs text-ink-blue">{words.pricing_made_up()}</summary>
     <div className="mt-1 rounded-md bg-sunken px-3 py-2">

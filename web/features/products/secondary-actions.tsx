@@ -5,7 +5,7 @@ import { Link } from '#web/ui/document/press.tsx'
 import * as words from '#words'
 
 /** Secondary actions beside a product: compare it or set an alert. Buyers get more as `children`. */
-export const BesideProduct = ({ productId, children }: { productId: string; children?: ReactNode }) => (
+export const SecondaryActions = ({ productId, children }: { productId: string; children?: ReactNode }) => (
   <div className="beside-product flex flex-wrap gap-x-6 gap-y-1">
     <Link
       to={`/compare?ids=${productId}`}

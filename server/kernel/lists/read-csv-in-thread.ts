@@ -24,7 +24,7 @@ export interface CsvFile extends Omit<CsvTable, 'records'> {
  * Runs readCsv in a worker thread, so that no file blocks other requests (safety.md 16). The result is parsed in short steps for the same
  * reason. Throws UnreadableCsv; 503 when too many files wait.
  */
-export async function readCsvApart(file: Uint8Array, given: CsvReading & { hasRecords: boolean }, by: Requester): Promise<CsvFile> {
+export async function readCsvInThread(file: Uint8Array, given: CsvReading & { hasRecords: boolean }, by: Requester): Promise<CsvFile> {
   const answer = await reading.run(() => read({ ...given, file }), by)
   if ('refusal' in answer) throw new UnreadableCsv(answer.refusal)
   const { records, ...table } = answer

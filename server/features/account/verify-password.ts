@@ -6,7 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts'
 import { deleteAttempts } from '#server/kernel/limits/attempts.ts'
 
 /** The caller's account if the password is right. Attempts are limited, so that a stolen session cannot be used to guess it. */
-export async function confirmedAccount(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
+export async function verifyPassword(db: Database, accountId: number, password: string, now: Date): Promise<AccountRow> {
   const limit = confirmLimit(accountId)
   const account = await inTurn(ownTurn(accountId), async () => {
     await takeGuess(db, [limit], now)

@@ -1,0 +1,2 @@
+/** Whether a decimal amount is not zero. */
+export const isNonZero = (amount: string): boolean => /[1-9]/.test(amount)

@@ -1,2 +1,0 @@
-/** Whether a decimal amount is not zero. */
-export const isSome = (amount: string): boolean => /[1-9]/.test(amount)
