@@ -84,7 +84,7 @@ export const editProfile = endpoint({
   path: '/api/custUser/edit',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Changes the given fields of the profile; an empty text clears one, null the picture',
+  summary: 'Changes the given profile fields; an empty text clears a field, null the picture',
   input: z.strictObject({
     name: nameLine(1, LONGEST_NAME).optional(),
     /** A picture uploaded by the caller (type 1 or 3); null removes the current one. */
@@ -100,7 +100,7 @@ export const editProfile = endpoint({
 export const acceptAgreement = writeEndpoint({
   path: '/api/custUser/acceptAgreement',
   access: 'buyer',
-  summary: 'Accepts the user agreement in force; 400 for any other version than that',
+  summary: 'Accepts the current user agreement; 400 for any other version',
   input: z.strictObject({ versionNo: line(1, 20) }),
 })
 
@@ -117,7 +117,7 @@ const preferences = z.object({
 export const editPreferences = writeEndpoint({
   path: '/api/custUser/editPreference',
   access: 'buyer',
-  summary: 'Saves language, currency, destination or the choices of mails and push, and answers the saved values',
+  summary: 'Saves language, currency, destination, or mail and push settings; returns the saved values',
   input: z.strictObject({
     langCode: languageCode.optional(),
     currencyCode: currencyCode.optional(),
@@ -135,7 +135,7 @@ export const changePassword = endpoint({
   path: '/api/custUser/editPwd',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Changes the password; ends the other sessions',
+  summary: 'Changes the password; ends all other sessions',
   input: z.strictObject({ oldPassword: typedPassword, password: newPassword }),
   output: done,
 })
@@ -145,7 +145,7 @@ export const changeEmail = endpoint({
   path: '/api/custUser/editEmail',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Moves the account to another address; ends the other sessions. 220006 with data [{path}] where the verifyToken has run out',
+  summary: 'Changes the account’s e-mail; ends all other sessions. 220006 with data [{path}] if the verifyToken has expired',
   input: z.strictObject({ password: typedPassword, verifyToken, email, emailCode }),
   output: done,
 })
@@ -156,7 +156,7 @@ export const cancelAccount = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary:
-    'Clears the account and everything personal in it; 220010 with data [{orderId, orderNo}] while orders are under way; 220015 for the last administrator',
+    'Clears the account and all its personal data; 220010 with data [{orderId, orderNo}] while orders are in progress; 220015 for the last administrator',
   input: z.strictObject({ password: typedPassword }),
   output: done,
 })
@@ -166,7 +166,7 @@ export const listSessions = endpoint({
   path: '/api/custUser/sessionPage',
   access: 'buyer',
   transaction: 'read',
-  summary: 'Where the user is signed in, the latest use first',
+  summary: 'The user’s open sessions, last used first',
   input: pageInput({}),
   output: pageOf(
     z.object({

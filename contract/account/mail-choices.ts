@@ -21,7 +21,7 @@ const token = z.string().max(100)
 export const readMailChoice = readEndpoint({
   path: '/api/custUser/mailChoice',
   access: 'visitor',
-  summary: 'Which mails a link out of a mail is about, and whether they are still wanted. 110001 where it is none of ours',
+  summary: 'The kind of mail that an unsubscribe link is for, and whether it is subscribed to. 110001 for an invalid link',
   input: z.strictObject({ token }),
   output: z.object({ mailKind: z.enum(MAIL_CHOICES), subscribedFlag: flag }),
 })
@@ -29,7 +29,7 @@ export const readMailChoice = readEndpoint({
 export const endMails = writeEndpoint({
   path: '/api/custUser/unsubscribe',
   access: 'visitor',
-  summary: 'Ends the mails that a link out of a mail is about; a second time changes nothing. 110001 where it is none of ours',
+  summary: 'Unsubscribes from the kind of mail that the link is for; idempotent. 110001 for an invalid link',
   input: z.strictObject({ token }),
   output: z.object({ mailKind: z.enum(MAIL_CHOICES) }),
 })

@@ -9,7 +9,7 @@ const recoveryCodes = z.object({ recoveryCodeList: z.array(z.string()) })
 export const readSecondFactor = readEndpoint({
   path: '/api/custUser/secondFactor',
   access: 'buyer',
-  summary: 'Whether signing in asks for a second code, since when, and how many recovery codes are left',
+  summary: 'Whether sign-in requires a second factor, since when, and how many recovery codes are left',
   input: nothing,
   output: z.object({ enabledFlag: flag, confirmTime: moment.nullable(), recoveryTotal: z.int() }),
 })
@@ -19,7 +19,7 @@ export const startSecondFactor = endpoint({
   path: '/api/custUser/secondFactorStart',
   access: 'buyer',
   transaction: 'none',
-  summary: 'A secret for an authenticator app; asks for nothing until it is confirmed. 220005, 220007, 220013 while one is confirmed',
+  summary: 'Creates an authenticator secret; it has no effect until confirmed. 220005, 220007, 220013 if one is already confirmed',
   input: z.strictObject({ password: typedPassword }),
   /** `secret` is in base32. */
   output: z.object({ secret: z.string(), otpauthUrl: z.string() }),
@@ -31,7 +31,7 @@ export const confirmSecondFactor = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary:
-    'Switches the second factor on by its first code; this session counts as opened with it, the others end. 110001 not started, 220007, 220012, 220013',
+    'Enables the second factor with its first code; this session counts as verified, the others end. 110001 if not started, 220007, 220012, 220013',
   input: z.strictObject({ secondCode }),
   output: recoveryCodes,
 })
@@ -41,7 +41,7 @@ export const endSecondFactor = endpoint({
   path: '/api/custUser/secondFactorDel',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Switches the second factor off, by the app’s code or a recovery code. 110001 none, 220005, 220007, 220012',
+  summary: 'Disables the second factor, given an app code or a recovery code. 110001 if none, 220005, 220007, 220012',
   input: z.strictObject({ password: typedPassword, secondCode }),
   output: done,
 })
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/custUser/recoveryRenew',
   access: 'buyer',
   transaction: 'none',
-  summary: 'New recovery codes in the place of all former ones. 110001 none, 220005, 220007, 220012',
+  summary: 'Replaces all recovery codes. 110001 without a second factor, 220005, 220007, 220012',
   input: z.strictObject({ password: typedPassword, secondCode }),
   output: recoveryCodes,
 })
@@ -62,6 +62,6 @@ export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
 export const keepSecondFactor = writeEndpoint({
   path: '/api/custUser/keepSecondFactor',
   access: 'visitor',
-  summary: 'Stops the removal of a second factor by the link out of its mail. 110001 where nothing is to be removed by it any more',
+  summary: 'Cancels the removal of a second factor, using the link from the mail. 110001 if there is no removal left to cancel',
   input: z.strictObject({ token: z.string().max(100) }),
 })

@@ -55,7 +55,7 @@ export const signIn = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary:
-    'Signs in and sets the session cookie; 220011 where the account asks for a second code, 220012 for a wrong or used one. With 220011 a browser may give the code alone, by loginCode, within ten minutes',
+    'Signs in and sets the session cookie; 220011 if a second code is required, 220012 if it is wrong or used. After 220011, a browser may send only the code, with loginCode, within ten minutes',
   input: z.strictObject({ email, password: typedPassword, secondCode: secondCode.optional() }),
   output: openedSession,
 })
@@ -66,7 +66,7 @@ export const enterSecondCode = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary:
-    'The second code alone, after login has answered 220011 to the same browser, to pages of this site alone; 220012 for a wrong or used one, 100004 where the password must be typed again',
+    'Sends only the second code, after login returned 220011 to the same browser; from this site’s pages only. 220012 if it is wrong or used, 100004 if the password must be re-entered',
   input: z.strictObject({ secondCode: secondCode.pipe(z.string().min(1, { error: 'required' })) }),
   output: openedSession,
 })
@@ -78,7 +78,7 @@ export const register = endpoint({
   path: '/api/custUser/add',
   access: 'visitor',
   transaction: 'none',
-  summary: 'Opens an account with the code that sendEmail type 1 has sent, and signs in',
+  summary: 'Opens an account with a code from sendEmail type 1, and signs in',
   input: z.strictObject({
     email,
     emailCode,
@@ -96,7 +96,7 @@ export const sendEmailCode = endpoint({
   access: 'visitor',
   transaction: 'write',
   summary:
-    'Sends six digits: type 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier; 220009 with data {waitSeconds}. They are good for whoever asked: browser, client network or user',
+    'Mails a six-digit code: type 1 register, 2 reset, 3 old e-mail, 4 new e-mail, 5 supplier; 220009 with data {waitSeconds}. Bound to the requesting browser, client network or user',
   input: z.strictObject({ email, type: queryInteger(1, 5) }),
   output: done,
 })
@@ -106,7 +106,7 @@ export const verifyEmailCode = endpoint({
   path: '/api/custUser/verifyEmail',
   access: 'visitor',
   transaction: 'none',
-  summary: 'Exchanges an e-mail code for a token that may be used once within ten minutes',
+  summary: 'Exchanges an e-mail code for a single-use token, valid for ten minutes',
   input: z.strictObject({ email, emailCode, type: queryInteger(1, 5) }),
   output: z.object({ verifyToken: z.string() }),
 })
@@ -129,7 +129,7 @@ export const resumeSession = endpoint({
   access: 'visitor',
   isOwnPagesOnly: true,
   transaction: 'none',
-  summary: 'Answers the token of the session cookie, to pages of this site alone',
+  summary: 'Returns the session cookie’s token, to this site’s pages only',
   input: nothing,
   output: openedSession,
 })

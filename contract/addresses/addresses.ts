@@ -74,7 +74,7 @@ export const pageAddresses = endpoint({
   path: '/api/custUserAddress/page',
   access: 'buyer',
   transaction: 'read',
-  summary: 'The user’s addresses; the one of orderById stands first',
+  summary: 'The user’s addresses; the one with orderById is first',
   input: pageInput({ orderById: id.optional() }),
   output: pageOf(address),
 })
@@ -82,7 +82,7 @@ export const pageAddresses = endpoint({
 export const listAddressLabels = readEndpoint({
   path: '/api/custUserAddress/labelList',
   access: 'buyer',
-  summary: 'What an address may be labelled as',
+  summary: 'The available address labels',
   input: nothing,
   output: z.array(z.object({ dictValue: z.string(), dictLabel: z.string() })),
 })
@@ -114,7 +114,7 @@ export const editAddress = writeEndpoint({
 export const deleteAddress = writeEndpoint({
   path: '/api/custUserAddress/del/{id}',
   access: 'buyer',
-  summary: 'Deletes an address; when it was the default, the latest one takes its place',
+  summary: 'Deletes an address; a deleted default is replaced by the latest one',
   input: z.strictObject({ id }),
 })
 
@@ -124,7 +124,7 @@ export const ADDRESS_RESTORE_MINUTES = 10
 export const restoreAddress = writeEndpoint({
   path: '/api/custUserAddress/restore/{id}',
   access: 'buyer',
-  summary: 'Brings back an address deleted within the last ten minutes, as it was: the default again, and delivered to',
+  summary: 'Restores an address deleted in the last ten minutes, also as the default and delivery address if it was',
   input: z.strictObject({ id }),
   output: address,
 })
@@ -139,7 +139,7 @@ export const setDefaultAddress = writeEndpoint({
 export const readAddressRule = readEndpoint({
   path: '/api/custUserAddress/ruleInfo',
   access: 'buyer',
-  summary: 'Which parts an address of a country needs, and how its postal code looks',
+  summary: 'Fields required for an address in a country, and its postcode format',
   input: z.strictObject({ countryCode: z.string().max(8) }),
   output: z.object({
     requiredList: z.array(z.string()),

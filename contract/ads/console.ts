@@ -23,7 +23,7 @@ const adBody = {
 export const adTable = consoleTable({
   noun: 'ad',
   right: 'content',
-  summary: 'Banners, drafts and scheduled ones too',
+  summary: 'Banners (also drafts and scheduled)',
   fields: {
     position,
     title: localizedName(120),

@@ -15,7 +15,7 @@ export type Announcement = z.output<typeof announcement>
 export const pageAnnouncements = readEndpoint({
   path: '/api/announcements/myPage',
   access: 'buyer',
-  summary: 'Platform news, the newest first, with whether the caller has read them',
+  summary: 'Platform news, newest first, with the caller’s read status',
   input: pageInput({ readStatus: queryFlag.optional() }),
   output: pageOf(announcement),
 })

@@ -13,7 +13,7 @@ const texts = z.array(z.object(seen))
 export const announcementTable = consoleTable({
   noun: 'announcement',
   right: 'content',
-  summary: 'Announcements of the platform, drafts and scheduled ones too',
+  summary: 'Platform announcements (also drafts and scheduled)',
   fields: { textList: textList(text), ...scheduleFields, endTime: endTimeInput.default(null) },
   row: { title: z.string(), langList: z.array(languageCode), ...scheduleRow, endTime: moment.nullable() },
   more: { textList: texts, next: z.object({ textList: texts, endTime: moment.nullable() }).nullable() },

@@ -144,7 +144,7 @@ export const addApplication = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary:
-    'Opens an application to become a supplier: a draft, or submitted with submitFlag 1 once it is complete (400). 280009 with one open, or within 30 days of a rejection (data {againTime}); 280011 for members and staff; 220006',
+    'Creates a supplier application: a draft, or with submitFlag 1 a submitted one if complete (else 400). 280009 if one is open, or within 30 days of a rejection (data {againTime}); 280011 for members and staff; 220006',
   input: z.strictObject({ ...details, companyName, submitFlag: flag, submitToken }),
   output: application,
 })

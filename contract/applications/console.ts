@@ -60,7 +60,7 @@ export const listApplications = consoleList({
   noun: 'apply',
   access: 'operator',
   right: 'supplier',
-  summary: 'Submitted applications, those that have waited longest first; drafts are the applicant’s own',
+  summary: 'Submitted applications, longest waiting first; drafts are not included',
   filter: {
     applyStatus: queryInteger(0, 6).pipe(applyStatus).optional(),
     countryCode: countryCode.optional(),
@@ -92,7 +92,7 @@ const decide = { method: 'POST', access: 'operator', right: 'supplier', transact
 export const claimApplication = endpoint({
   ...decide,
   path: '/api/console/apply/claim',
-  summary: 'Takes a submitted application into review. 280010 in any other state, 110002 for another version',
+  summary: 'Takes a submitted application into review. 280010 in any other state, 110002 for a stale version',
   input: z.strictObject({ id, version }),
 })
 
@@ -101,7 +101,7 @@ export const LONGEST_DECISION = 2000
 export const requestInformation = endpoint({
   ...decide,
   path: '/api/console/apply/ask',
-  summary: 'Asks the applicant for more, naming the fields that it is about',
+  summary: 'Asks the applicant for more information on the given fields',
   input: z.strictObject({
     id,
     version,
@@ -118,7 +118,7 @@ const MOST_COMMISSION = 100
 export const approveApplication = endpoint({
   ...decide,
   path: '/api/console/apply/approve',
-  summary: 'Makes the company an active supplier and the applicant its owner; 280011 for one who belongs to a supplier meanwhile',
+  summary: 'Makes the company an active supplier and the applicant its owner; 280011 if they have since joined a supplier',
   input: z.strictObject({
     id,
     version,
@@ -134,6 +134,6 @@ export const approveApplication = endpoint({
 export const rejectApplication = endpoint({
   ...decide,
   path: '/api/console/apply/reject',
-  summary: 'Rejects an application, saying why; the applicant may try again after 30 days',
+  summary: 'Rejects an application with a reason; the applicant may reapply after 30 days',
   input: z.strictObject({ id, version, content: prose(1, LONGEST_DECISION) }),
 })

@@ -115,7 +115,7 @@ const read = { noun: 'audit', access: 'console', right: 'audit', memberRight: 'c
 /** Lists, and their totals, end at 10,000 rows: no one pages through a million. */
 export const listAudit = consoleList({
   ...read,
-  summary: 'Who changed, or read, what: of the caller’s supplier, or all for the platform, newest first',
+  summary: 'Log of changes and reads: of the caller’s supplier, or all for the platform, newest first',
   filter: {
     accountId: id.optional(),
     /** Searches for the person: part of a name or e-mail address, or the account id. */
@@ -130,4 +130,4 @@ export const listAudit = consoleList({
   orderBy: ['id'],
 })
 
-export const readAudit = rowInfo({ ...read, summary: 'One of its entries' })
+export const readAudit = rowInfo({ ...read, summary: 'One audit entry' })

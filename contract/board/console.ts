@@ -67,7 +67,7 @@ export const readSupplierBoard = readEndpoint({
   path: '/api/console/board/supplier',
   access: 'supplier',
   memberRight: ANY_MEMBER_RIGHT,
-  summary: 'What waits for the caller’s supplier, as far as the caller’s rights go, and the 20 most urgent of it',
+  summary: 'Pending tasks of the caller’s supplier that the caller may handle, and the 20 most urgent ones',
   input: nothing,
   output: boardOf(SUPPLIER_TASKS),
 })
@@ -75,7 +75,7 @@ export const readSupplierBoard = readEndpoint({
 export const readOperatorBoard = readEndpoint({
   path: '/api/console/board/operator',
   access: 'operator',
-  summary: 'What waits for the platform, as far as the caller’s rights go, and the 20 most urgent of it',
+  summary: 'Pending tasks of the platform that the caller may handle, and the 20 most urgent ones',
   input: nothing,
   output: boardOf(OPERATOR_TASKS),
 })
@@ -84,7 +84,7 @@ export const readFirstSteps = readEndpoint({
   path: '/api/console/board/steps',
   access: 'console',
   memberRight: ANY_MEMBER_RIGHT,
-  summary: 'What the shop, or the caller’s supplier, has yet to do before its first order; an empty list once all of it is done',
+  summary: 'Setup steps of the shop, or of the caller’s supplier, before its first order; an empty list once all are done',
   input: nothing,
   output: z.object({
     /** Steps that the caller's rights allow; everyone sees `order`. */

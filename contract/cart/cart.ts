@@ -84,7 +84,7 @@ export type CartGroup = z.output<typeof cartGroup>
 export const addToCart = writeEndpoint({
   path: '/api/cart/add',
   access: 'buyer',
-  summary: 'Puts SKUs of one product into the cart; what lies there already is added to',
+  summary: 'Adds SKUs of one product to the cart, increasing existing quantities',
   /**
    * customisationList applies to each SKU: the same SKU with other customisations is a separate line. 590002 if below the minimum of a
    * customisation. With restoreFlag 1, a removed line is restored as it was; the cart then shows any problems with it, as after an edit.
@@ -103,7 +103,7 @@ export const addToCart = writeEndpoint({
 export const readCart = readEndpoint({
   path: '/api/cart/page',
   access: 'buyer',
-  summary: 'The cart, grouped by supplier, with what keeps each line from being ordered',
+  summary: 'The cart by supplier, with what prevents each line from being ordered',
   /** countryCode defaults to the caller's delivery country. */
   input: pageInput({ countryCode: countryCode.optional(), postcode: deliveryPostcode }),
   output: pageOf(cartGroup),
@@ -112,7 +112,7 @@ export const readCart = readEndpoint({
 export const countCart = readEndpoint({
   path: '/api/cart/count',
   access: 'buyer',
-  summary: 'Lines of the cart that can still be ordered',
+  summary: 'Number of cart lines still orderable',
   input: nothing,
   output: z.int(),
 })
@@ -120,7 +120,7 @@ export const countCart = readEndpoint({
 export const editCartLine = writeEndpoint({
   path: '/api/cart/edit',
   access: 'buyer',
-  summary: 'Another quantity for a line of the cart, or other customisations, which make one line of two that are alike',
+  summary: 'Changes the quantity of a cart line, or its customisations; if two lines become identical, they are merged',
   /** If customisationList is omitted, the customisations stay unchanged. */
   input: z.strictObject({ id, quantity, customisationList: customisationChoices.optional() }),
 })
@@ -128,21 +128,21 @@ export const editCartLine = writeEndpoint({
 export const deleteCartLine = writeEndpoint({
   path: '/api/cart/del/{id}',
   access: 'buyer',
-  summary: 'Takes a line out of the cart',
+  summary: 'Deletes a line from the cart',
   input: z.strictObject({ id }),
 })
 
 export const deleteCartProduct = writeEndpoint({
   path: '/api/cart/delProductId',
   access: 'buyer',
-  summary: 'Takes all SKUs of a product, or its samples, out of the cart',
+  summary: 'Deletes all SKUs of a product, or its samples, from the cart',
   input: z.strictObject({ productId: id, sampleFlag: flag.default(0) }),
 })
 
 export const clearExpiredLines = writeEndpoint({
   path: '/api/cart/clearExpired',
   access: 'buyer',
-  summary: 'Takes the lines out of the cart that can never be ordered again',
+  summary: 'Deletes the cart lines that can never be ordered again',
   input: nothing,
 })
 
@@ -151,7 +151,7 @@ export const priceCart = endpoint({
   path: '/api/cart/preCalPrice',
   access: 'buyer',
   transaction: 'none',
-  summary: 'What lines of the cart cost delivered, by supplier, with a token that holds the price for 15 minutes',
+  summary: 'Landed cost of the given cart lines by supplier, with a token that locks the price for 15 minutes',
   input: z
     .strictObject({
       cartIdList: distinctIds(MOST_CART_LINES),

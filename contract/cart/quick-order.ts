@@ -48,7 +48,7 @@ export const skippedLine = z.object({
 export const addQuickLines = writeEndpoint({
   path: '/api/cart/quickAdd',
   access: 'buyer',
-  summary: 'Puts SKUs into the cart by their codes; what cannot be added is skipped, with the code of cart/add',
+  summary: 'Adds SKUs to the cart by code; lines that fail are skipped, with the error code of cart/add',
   input: quickOrder,
   output: z.object({
     cartIdList: z.array(rowId),
@@ -63,7 +63,7 @@ export const checkQuickLines = endpoint({
   path: '/api/cart/quickCheck',
   access: 'buyer',
   transaction: 'none',
-  summary: 'What quickAdd would do with the same lines, what each is and costs; changes nothing',
+  summary: 'Dry run of quickAdd, with the SKU and the cost of each line; changes nothing',
   input: quickOrder,
   output: z.object({
     /** Total of the lines that can be added. */

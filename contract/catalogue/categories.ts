@@ -29,7 +29,7 @@ export const idOrRoot = z.union([z.literal(['0', 0]).transform(() => null), id])
 export const categoryTree = readEndpoint({
   path: '/api/index/tree/{id}',
   access: 'visitor',
-  summary: 'Categories below one, as a tree in the caller’s language; 0 is the root. 110001 missing',
+  summary: 'Subcategories as a tree in the caller’s language; id 0 is the root. 110001 missing',
   input: z.strictObject({ id: idOrRoot }),
   output: z.array(category),
 })

@@ -21,7 +21,7 @@ const score = z.int().min(1).max(5)
 export const addEvaluation = writeEndpoint({
   path: '/api/orderComment/add',
   access: 'buyer',
-  summary: 'Judges a completed order and each of its items, once, within 90 days',
+  summary: 'Rates a completed order and each of its items; once, within 90 days',
   input: z.strictObject({
     orderId: id,
     itemList: z
@@ -49,7 +49,7 @@ export const addEvaluation = writeEndpoint({
 export const readEvaluation = readEndpoint({
   path: '/api/orderComment/info/{orderId}',
   access: 'buyer',
-  summary: 'The caller’s evaluation of an order; nulls before there is one',
+  summary: 'The caller’s evaluation of an order; null fields if none',
   input: z.strictObject({ orderId: id }),
   output: z.object({
     orderId: rowId,

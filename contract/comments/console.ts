@@ -35,7 +35,7 @@ const readers = { access: 'console', right: ['comment', 'order'], memberRight: '
 export const listComments = consoleList({
   noun: 'comment',
   ...readers,
-  summary: 'Comments on the supplier’s products, or on all for the platform (on the house’s with right order alone), newest first',
+  summary: 'Comments on the supplier’s products; for the platform, on all (with only right order, on the house’s), newest first',
   filter: {
     status: queryInteger(0, 2).pipe(commentStatus).optional(),
     productId: id.optional(),
@@ -63,7 +63,7 @@ export const moderateComment = writeEndpoint({
   path: '/api/console/comment/status',
   access: 'operator',
   right: 'comment',
-  summary: 'Shows (1) or hides (2) a comment; hiding takes a reason. The last decision counts',
+  summary: 'Shows (1) or hides (2) a comment; hiding needs a reason. The last decision counts',
   input: z
     .strictObject({ id, status: z.literal([COMMENT_STATUS.visible, COMMENT_STATUS.hidden]), reasonType: commentReason.optional() })
     .refine(({ status, reasonType }) => status !== COMMENT_STATUS.hidden || reasonType !== undefined, {

@@ -14,7 +14,7 @@ export const consolePreview = <Fields extends z.core.$ZodLooseShape, Seen extend
     access: 'operator',
     right: 'content',
     transaction: 'none',
-    summary: 'What buyers of each language will see; stores nothing. Without id: of a new one. 110001 missing',
+    summary: 'Previews what buyers see per language; stores nothing. Without id: of a new one. 110001 missing',
     input: edit.input.partial(),
     output: inLanguages(seen),
   })

@@ -23,7 +23,7 @@ const answers = { noun: 'cannedAnswer', access: 'console', right: 'order', membe
 
 export const listCannedAnswers = consoleList({
   ...answers,
-  summary: 'What the members of the caller’s supplier, or the operator, write again and again in conversations, by name',
+  summary: 'Canned answers of the caller’s supplier, or of the operator, for use in conversations, by name',
   filter: {
     /** Searches the name and the texts. */
     keyword: line(0, 100).optional(),
@@ -32,7 +32,7 @@ export const listCannedAnswers = consoleList({
   byDefault: 'name',
 })
 
-export const readCannedAnswer = rowInfo({ ...answers, summary: 'One of them' })
+export const readCannedAnswer = rowInfo({ ...answers, summary: 'One canned answer' })
 
 const name = nameLine(1, LONGEST_CANNED_NAME)
 const content = localizedProse(LONGEST_CHAT_TEXT).refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), {
@@ -44,7 +44,7 @@ const write = { method: 'POST', access: 'console', right: 'order', memberRight: 
 export const addCannedAnswer = endpoint({
   ...write,
   path: '/api/console/cannedAnswer/add',
-  summary: 'One more, with a name that no other has (400), in at least one language. 190002 beyond 200',
+  summary: 'Adds one with a unique name (else 400), in at least one language. 190002 beyond 200',
   input: z.strictObject({ name, content }),
   output: cannedAnswer,
 })
@@ -52,7 +52,7 @@ export const addCannedAnswer = endpoint({
 export const editCannedAnswer = endpoint({
   ...write,
   path: '/api/console/cannedAnswer/edit',
-  summary: 'Changes the given fields. 110001 missing, 110002 for another version',
+  summary: 'Changes the given fields. 110001 missing, 110002 for a stale version',
   input: z.strictObject({ id, version, name: name.optional(), content: content.optional() }),
   output: cannedAnswer,
 })

@@ -84,7 +84,7 @@ export type ChatMessage = z.output<typeof chatMessage>
 export const listChatMessages = readEndpoint({
   path: '/api/consultation/messagePage',
   access: 'buyer',
-  summary: 'The newest messages, those before one, or those after one; always in ascending order. `total` counts all of that kind',
+  summary: 'The newest messages, or those before or after a given one; in ascending order. `total` counts all that match',
   input: z
     .strictObject({
       consultationId: id,
@@ -103,7 +103,7 @@ const FILE_TYPES: readonly ChatType[] = [CHAT_TYPE.image, CHAT_TYPE.file]
 export const sendChatMessage = writeEndpoint({
   path: '/api/consultation/send',
   access: 'buyer',
-  summary: 'Writes into a conversation. The same clientId and body again is answered with the same message, another body with 999000',
+  summary: 'Sends a message. Repeating a clientId returns the same message if the body is the same, otherwise 999000',
   input: z
     .strictObject({
       consultationId: id,
@@ -133,7 +133,7 @@ export const sendChatMessage = writeEndpoint({
 export const markChatRead = writeEndpoint({
   path: '/api/consultation/read',
   access: 'buyer',
-  summary: 'The caller’s side has read up to this message. 420001 when it is none of this conversation',
+  summary: 'Sets the last message read by the caller’s side. 420001 if not in this conversation',
   input: z.strictObject({ consultationId: id, messageId: id }),
 })
 
@@ -142,7 +142,7 @@ export const translateChatMessage = endpoint({
   path: '/api/consultation/translate',
   access: 'buyer',
   transaction: 'none',
-  summary: 'A message in the caller’s language, kept once translated; 503 without a translator. 420001 missing',
+  summary: 'Translates a message into the caller’s language, cached; 503 without a translator. 420001 missing',
   input: z.strictObject({ messageId: id }),
   output: translation,
 })

@@ -10,12 +10,12 @@ const conversations = { noun: 'consultation', access: 'console', right: 'order',
 
 export const listSupplierConsultations = consoleList({
   ...conversations,
-  summary: 'The conversations that buyers have begun with the caller’s supplier, or with the platform itself, the latest first',
+  summary: 'Conversations that buyers started with the caller’s supplier, or with the platform itself, latest first',
   filter: chatFilter,
   orderBy: ['updateTime', 'createTime'],
 })
 
-export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One of them' })
+export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One conversation' })
 
 /** An order between the two parties of a conversation. */
 const orderBeside = z.object({
@@ -33,7 +33,7 @@ export const listOrdersBeside = readEndpoint({
   access: 'console',
   right: 'order',
   memberRight: 'talk',
-  summary: 'What the buyer of a conversation has ordered from the caller’s supplier, the newest first. 790001 missing',
+  summary: 'Orders that a conversation’s buyer placed with the caller’s supplier, newest first. 790001 missing',
   input: pageInput({ consultationId: id }),
   output: pageOf(orderBeside),
 })
@@ -45,7 +45,7 @@ export const readOrderChat = endpoint({
   right: 'dispute',
   // Reading other users' conversations adds an entry to the audit log.
   transaction: 'write',
-  summary: 'What buyer and supplier wrote about an order with a case, the newest first. 590019 without a case',
+  summary: 'Messages of buyer and supplier about an order with a case, newest first. 590019 without a case',
   input: pageInput({ orderId: id }),
   output: pageOf(chatMessage.extend({ consultationId: rowId })),
 })

@@ -53,7 +53,7 @@ export type ConsultationInfo = z.output<typeof consultationInfo>
 export const openConsultation = writeEndpoint({
   path: '/api/consultation/add',
   access: 'buyer',
-  summary: 'The caller’s conversation with a supplier about a product, an order, an inquiry or the supplier: the open one if there is one',
+  summary: 'Opens a conversation with a supplier about a product, order, inquiry or the supplier, or returns the open one',
   input: z
     .strictObject({ sourceType, sourceId: id, supplierId: id.optional() })
     .refine(({ sourceType, supplierId }) => sourceType === SOURCE_TYPE.inquiry || supplierId !== undefined, {
@@ -66,7 +66,7 @@ export const openConsultation = writeEndpoint({
 export const listConsultations = readEndpoint({
   path: '/api/consultation/page',
   access: 'buyer',
-  summary: 'The caller’s conversations as a buyer, the latest first',
+  summary: 'The caller’s conversations as a buyer, latest first',
   input: pageInput({
     sourceType: queryInteger(0, 3).pipe(sourceType).optional(),
     sourceId: id.optional(),
@@ -88,7 +88,7 @@ export const readConsultation = readEndpoint({
 export const closeConsultation = writeEndpoint({
   path: '/api/consultation/close/{id}',
   access: 'buyer',
-  summary: 'Closes a conversation, by either side; a message within 30 days takes it up again',
+  summary: 'Closes a conversation, by either side; a message within 30 days reopens it',
   input: z.strictObject({ id }),
 })
 

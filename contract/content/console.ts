@@ -31,7 +31,7 @@ const when = { typeId: rowId.nullable(), sort: z.int(), versionNo: z.string() }
 export const articleTable = consoleTable({
   noun: 'article',
   right: 'content',
-  summary: 'Help, agreements, supplier terms and legal texts, drafts and scheduled ones too',
+  summary: 'Help, agreements, supplier terms and legal texts (also drafts and scheduled)',
   fields: {
     kind,
     slug: slug.nullable().default(null),
@@ -66,7 +66,7 @@ export const previewArticle = consolePreview('article', articleTable.edit, z.obj
 export const articleTypeTable = consoleTable({
   noun: 'articleType',
   right: 'content',
-  summary: 'The types that help is sorted into',
+  summary: 'Types of help articles',
   fields: { name: localizedName(60), sort: sort.default(0) },
   row: { name: visibleName, sort: z.int() },
   orderBy: ['id', 'sort'],

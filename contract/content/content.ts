@@ -39,7 +39,7 @@ export const pageHelp = readEndpoint({
   path: '/api/supportCenter/helpCenterInfoPage',
   access: 'visitor',
   mayLag: true,
-  summary: 'Help articles by words and type, with all types beside them',
+  summary: 'Help articles by keyword and type, and all article types',
   input: pageInput({ keyword: line(0, LONGEST_HELP_SEARCH).optional(), typeId: id.optional() }),
   output: pageOf(helpEntry).extend({ typeList: z.array(helpType) }),
 })
@@ -48,7 +48,7 @@ export const readArticle = readEndpoint({
   path: '/api/supportCenter/langInfo/{id}',
   access: 'visitor',
   mayLag: true,
-  summary: 'One article of any kind, by its id or its stable name, in the caller’s language. 110001 missing',
+  summary: 'One article of any kind, by id or stable name, in the caller’s language. 110001 missing',
   input: z.strictObject({ id: z.union([z.enum(ARTICLE_SLUGS), id]) }),
   output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
 })
@@ -57,7 +57,7 @@ export const readSupplierTerms = readEndpoint({
   path: '/api/supportCenter/supplierInfo',
   access: 'visitor',
   mayLag: true,
-  summary: 'What suppliers should know before they apply. 110001 missing',
+  summary: 'Supplier terms to read before applying. 110001 missing',
   input: nothing,
   output: readableText,
 })
@@ -66,7 +66,7 @@ export const readUserAgreement = readEndpoint({
   path: '/api/supportCenter/userAgreementInfo',
   access: 'visitor',
   mayLag: true,
-  summary: 'The user agreement in force. 110001 missing',
+  summary: 'The current user agreement. 110001 missing',
   input: nothing,
   output: readableText,
 })

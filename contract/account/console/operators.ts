@@ -62,7 +62,7 @@ export const addOperator = endpoint({
   access: 'administrator',
   transaction: 'none',
   summary:
-    'A new operator with a rightList or a roleId, who is sent a mail to set a password. 220002 for an address that has an account, 110001 for a missing role',
+    'Adds an operator with a rightList or a roleId and mails them a link to set a password. 220002 if the address has an account, 110001 for a missing role',
   input: z
     .strictObject({ email, name: nameLine(1, LONGEST_NAME), langCode: languageCode, ...entitled })
     .refine(isEntitledOnce, ENTITLED_ONCE),
@@ -72,7 +72,7 @@ export const addOperator = endpoint({
 export const editOperator = writeEndpoint({
   path: '/api/console/operator/edit',
   access: 'administrator',
-  summary: 'Role, and a rightList or a roleId. 110001, 110002 for another version, 220015 for oneself and the last administrator',
+  summary: 'Sets role and rightList or roleId. 110001, 110002 for a stale version, 220015 for oneself or the last administrator',
   input: z.strictObject({ id, version, role, ...entitled }).refine(isEntitledOnce, ENTITLED_ONCE),
   output: consoleOperator,
 })
@@ -80,6 +80,6 @@ export const editOperator = writeEndpoint({
 export const deleteOperator = writeEndpoint({
   path: '/api/console/operator/del/{id}',
   access: 'administrator',
-  summary: 'Makes a member of staff a buyer and ends their sessions. 220015 for oneself and the last administrator',
+  summary: 'Turns a staff account into a buyer and ends its sessions. 220015 for oneself or the last administrator',
   input: z.strictObject({ id }),
 })

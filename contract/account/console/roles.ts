@@ -27,7 +27,7 @@ const roles = { noun: 'role', access: 'administrator', row: namedRole } as const
 
 export const listRoles = consoleList({
   ...roles,
-  summary: 'Named roles: rights that operators are given together, by name',
+  summary: 'Named roles (sets of rights for operators), by name',
   filter: {
     /** Searches the name. */
     keyword: line(0, 100).optional(),
@@ -36,7 +36,7 @@ export const listRoles = consoleList({
   byDefault: 'name',
 })
 
-export const readRole = rowInfo({ ...roles, summary: 'One of them' })
+export const readRole = rowInfo({ ...roles, summary: 'One role' })
 
 const name = nameLine(1, LONGEST_ROLE_NAME)
 const write = { method: 'POST', access: 'administrator', transaction: 'write' } as const
@@ -44,7 +44,7 @@ const write = { method: 'POST', access: 'administrator', transaction: 'write' } 
 export const addRole = endpoint({
   ...write,
   path: '/api/console/role/add',
-  summary: 'A role with a name that no other has (400)',
+  summary: 'Adds a role with a unique name (else 400)',
   input: z.strictObject({ name, rightList }),
   output: namedRole,
 })
@@ -52,8 +52,7 @@ export const addRole = endpoint({
 export const editRole = endpoint({
   ...write,
   path: '/api/console/role/edit',
-  summary:
-    'Changes the given fields; its operators have the new rights from their next call on. 110001 missing, 110002 for another version',
+  summary: 'Changes the given fields; the new rights apply from an operator’s next call. 110001 missing, 110002 for a stale version',
   input: z.strictObject({ id, version, name: name.optional(), rightList: rightList.optional() }),
   output: namedRole,
 })
@@ -61,7 +60,7 @@ export const editRole = endpoint({
 export const deleteRole = endpoint({
   ...write,
   path: '/api/console/role/del/{id}',
-  summary: 'Deletes a role that nobody has: 110003 otherwise. 110001 missing',
+  summary: 'Deletes an unassigned role; 110003 if assigned. 110001 missing',
   input: z.strictObject({ id }),
   output: done,
 })

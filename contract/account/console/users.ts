@@ -81,7 +81,7 @@ export const changeUserStatus = endpoint({
   ...change,
   path: '/api/console/user/status',
   transaction: 'write',
-  summary: 'Disables (2) an account, keeps it from signing in (3) or restores it (1). Staff: administrators alone (403); oneself 220015',
+  summary: 'Disables (2) an account, blocks its sign-in (3) or restores it (1). Staff: administrators only (403); self: 220015',
   input: z.strictObject({ id, status: userStatus, reason }),
   output: consoleUser,
 })
@@ -90,7 +90,7 @@ export const endUserSessions = endpoint({
   ...change,
   path: '/api/console/user/endSessions/{id}',
   transaction: 'write',
-  summary: 'Ends all sessions of an account. Staff: administrators alone (403); oneself 220015',
+  summary: 'Ends all sessions of an account. Staff: administrators only (403); self: 220015',
   input: z.strictObject({ id }),
   output: done,
 })
@@ -101,7 +101,7 @@ export const removeSecondFactor = endpoint({
   // A wrong code must count as a failure even if the call fails, so there is no transaction to roll back.
   transaction: 'none',
   summary:
-    'Removes an account’s second factor after 24 hours, unless its owner refuses; of staff at once, by administrators alone (403). By the caller’s own code: 220007, 220012. 110001 none, 110002 already under way',
+    'Removes a second factor after 24 hours unless its owner objects; for staff at once, by administrators only (403). Caller’s own code: 220007, 220012. 110001 if none, 110002 if already under way',
   input: z.strictObject({ id, secondCode, reason }),
   output: consoleUser,
 })

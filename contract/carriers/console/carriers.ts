@@ -10,7 +10,7 @@ const trackUrl = line(0, 500).refine((url) => url === '' || (URL.canParse(url) &
 export const carrierTable = consoleTable({
   noun: 'carrier',
   right: 'content',
-  summary: 'Carriers, each with its page about a parcel: trackUrl has {no} where the tracking number stands, or is empty',
+  summary: 'Carriers; trackUrl is the parcel tracking page, with {no} in place of the tracking number, or empty',
   fields: { code, name: localizedName(60), trackUrl },
   row: { code: z.string(), name: visibleName, trackUrl: z.string() },
   orderBy: ['id', 'code'],

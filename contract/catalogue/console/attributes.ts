@@ -16,7 +16,7 @@ const value = z.strictObject({
 export const attributeTable = consoleTable({
   noun: 'attribute',
   right: 'market',
-  summary: 'What buyers filter by, with its values; one that products have is not deleted',
+  summary: 'Filter attributes with their values; one used by products cannot be deleted',
   fields: {
     name: localizedName(LONGEST_NAME),
     /** The complete list: existing values that are not in it are deleted. */

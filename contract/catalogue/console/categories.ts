@@ -11,7 +11,7 @@ const sort = z.int().min(0).max(1_000_000).default(0)
 export const categoryTable = consoleTable({
   noun: 'category',
   right: 'market',
-  summary: 'Categories, each below another one or at the top (0); one with products or categories in it is not deleted',
+  summary: 'Categories, each under a parent or at the top (0); one with products or subcategories cannot be deleted',
   fields: {
     parentId: idOrRoot.default(null),
     name: localizedName(LONGEST_NAME),
