@@ -34,14 +34,14 @@ const replyInput = z
 export const replyToRefund = endpoint({
   ...orderMove,
   path: '/api/console/order/replyRefund',
-  summary: 'The supplier answers a refund that is requested before shipping. 590023 for an offer of the requested amount or more',
+  summary: 'The supplier replies to a refund request made before shipping. 590023 for an offer at or above the requested amount',
   input: replyInput,
 })
 
 export const replyToDispute = endpoint({
   ...orderMove,
   path: '/api/console/order/replyDispute',
-  summary: 'The same for a dispute after shipping',
+  summary: 'The supplier replies to a dispute',
   input: replyInput,
 })
 
@@ -50,7 +50,7 @@ export const decideCase = endpoint({
   access: 'operator',
   right: 'dispute',
   path: '/api/console/order/decide',
-  summary: 'The platform decides an open case: what goes back to the buyer, and whether a disputed order is closed',
+  summary: 'The platform decides an open case: the refund to the buyer, and whether a disputed order is closed',
   input: z.strictObject({ id, version, amount: decimalInput, closeFlag: flag.default(0), content: caseText }),
 })
 
@@ -91,7 +91,7 @@ const desk = { noun: 'case', access: 'operator', right: 'dispute' } as const
 
 export const listCases = consoleList({
   ...desk,
-  summary: 'Refunds and disputes of all orders, the most urgent first',
+  summary: 'Refunds and disputes of all orders, most urgent first',
   filter: {
     /** 1: cases that have not ended. */
     openFlag: queryFlag.optional(),
@@ -110,7 +110,7 @@ export const readCaseWithOrder = readEndpoint({
   access: desk.access,
   right: desk.right,
   path: '/api/console/case/info/{id}',
-  summary: 'One case with the order that it is about. 110001 missing',
+  summary: 'One case with its order. 110001 missing',
   input: z.strictObject({ id }),
   output: caseInfo.extend({ order: consoleOrderInfo }),
 })

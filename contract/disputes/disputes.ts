@@ -42,14 +42,14 @@ export const isSaid = ({ type, content, fileIdList }: { type: CaseReplyType; con
 export const requestRefund = writeEndpoint({
   path: '/api/order/refundAdd',
   access: 'buyer',
-  summary: 'Asks for money back before shipping: at most three times an order',
+  summary: 'Requests a refund before shipping; at most three times per order',
   input: z.strictObject({ ...requested, reasonType: z.literal(REFUND_REASONS), fileIdList: evidence.default([]) }),
 })
 
 export const openDispute = writeEndpoint({
   path: '/api/order/disputeAdd',
   access: 'buyer',
-  summary: 'Opens a dispute after shipping, once an order; completion stands still',
+  summary: 'Opens a dispute after shipping, once per order; suspends completion',
   input: z.strictObject({
     ...requested,
     reasonType: z.literal(DISPUTE_REASONS),
@@ -60,7 +60,7 @@ export const openDispute = writeEndpoint({
 export const replyToCase = writeEndpoint({
   path: '/api/order/disputeReply',
   access: 'buyer',
-  summary: 'The buyer writes in an open case, accepts the supplier’s offer, or takes it to the platform',
+  summary: 'Replies to an open case, accepts the supplier’s offer or escalates to the platform',
   input: z
     .strictObject({
       ...writtenInCase,
@@ -73,7 +73,7 @@ export const replyToCase = writeEndpoint({
 export const withdrawCase = writeEndpoint({
   path: '/api/order/disputeCancel',
   access: 'buyer',
-  summary: 'The buyer withdraws an open case; the order goes on',
+  summary: 'Withdraws an open case; the order continues',
   input: z.strictObject({ id, version }),
 })
 

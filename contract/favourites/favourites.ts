@@ -27,7 +27,7 @@ export const addFavourite = writeEndpoint({
   path: '/api/custUserCollect/add',
   access: 'buyer',
   summary:
-    'Keeps a product among the caller’s favourites; again: the same id, and within ten minutes after taking it out the same place. 150001 missing, 150006 removed, 150028 beyond 200',
+    'Adds a product to the caller’s favourites; repeating returns the same id; within ten minutes of removal, in its old position. 150001 missing, 150006 removed, 150028 beyond 200',
   input: z.strictObject({ productId: id }),
   output: z.object({ id: rowId }),
 })
@@ -35,14 +35,14 @@ export const addFavourite = writeEndpoint({
 export const deleteFavourite = writeEndpoint({
   path: '/api/custUserCollect/del/{id}',
   access: 'buyer',
-  summary: 'Takes a product out of the favourites. 110001 missing',
+  summary: 'Removes a product from the favourites. 110001 missing',
   input: z.strictObject({ id }),
 })
 
 export const listFavouriteIds = readEndpoint({
   path: '/api/custUserCollect/idList',
   access: 'buyer',
-  summary: 'Which products the caller keeps, for the hearts on cards',
+  summary: 'The caller’s favourite product ids, for hearts on cards',
   input: nothing,
   output: z.array(z.object({ id: rowId, productId: rowId })),
 })
@@ -50,7 +50,7 @@ export const listFavouriteIds = readEndpoint({
 export const pageFavourites = readEndpoint({
   path: '/api/custUserCollect/page',
   access: 'buyer',
-  summary: 'The caller’s favourites, the newest first; what is no longer sold stays among them',
+  summary: 'The caller’s favourites, newest first, including products no longer sold',
   input: pageInput({ countryCode: countryCode.optional() }),
   output: pageOf(favourite),
 })

@@ -35,7 +35,7 @@ export const readSeries = readEndpoint({
   access: 'console',
   mayLag: true,
   memberRight: 'money',
-  summary: 'A figure over time, by days, weeks (from Monday) or months of UTC, with its total and that of as many days before',
+  summary: 'A metric per day, week (from Monday) or month (UTC), with its total and that of as many days before',
   input: z
     .strictObject({
       name: z.enum([...SUPPLIER_SERIES, ...PLATFORM_SERIES]),

@@ -44,7 +44,7 @@ export const readShopHealth = endpoint({
   ...read,
   path: '/api/console/health/shop',
   summary:
-    'What the shop stands on: newest backup, age of the exchange rates, disk of the server that answers, database and its replicas, mail server, search engine',
+    'Infrastructure status: newest backup, age of the exchange rates, disk of the responding server, database and its replicas, mail server, search engine',
   output: z.object({
     troubleList: z.array(z.enum(SHOP_TROUBLES)),
     /** Snapshot time of the newest `npm run backup` backup. */
@@ -78,7 +78,7 @@ export const readShopHealth = endpoint({
 export const readJobHealth = endpoint({
   ...read,
   path: '/api/console/health/jobs',
-  summary: 'Every kind of job by name: what waits, what was given up, when one ended last, and the latest error without personal data',
+  summary: 'Every kind of job by name: waiting and failed jobs, when one last ended, and the latest error without personal data',
   output: z.array(
     z.object({
       name: z.string(),
@@ -99,7 +99,7 @@ export const readJobHealth = endpoint({
 export const readMailHealth = endpoint({
   ...read,
   path: '/api/console/health/mails',
-  summary: 'Mails that wait, left today (UTC) or were given up; these with the latest error without personal data, newest first',
+  summary: 'Waiting mails, those sent today (UTC), and failed ones with their latest error without personal data, newest first',
   output: z.object({
     waitingTotal: z.int(),
     failedTotal: z.int(),
@@ -122,6 +122,6 @@ export const retryJob = writeEndpoint({
   path: '/api/console/health/retry/{id}',
   access: 'operator',
   right: 'health',
-  summary: 'Tries a job again that has failed, mail or not, with all its tries. 110001 for one that has not, that runs, or is done',
+  summary: 'Retries a failed job, including mails, with all its attempts. 110001 if it has not failed, is running or is done',
   input: z.strictObject({ id }),
 })

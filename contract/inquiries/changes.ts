@@ -46,7 +46,7 @@ export const fileIdList = z
 export const addInquiry = writeEndpoint({
   path: '/api/inquiry/add',
   access: 'buyer',
-  summary: 'Asks for prices. 500004 with data [{index}] for links that are not accepted, 500005 beyond 50 open requests',
+  summary: 'Adds an inquiry. 500004 with data [{index}] for links that are not accepted, 500005 beyond 50 open requests',
   input: z
     .strictObject({
       linkList: z.array(newLine).max(MOST_LINES).default([]),
@@ -71,7 +71,7 @@ const buyersMove = { method: 'POST', access: 'buyer', transaction: 'write' } as 
 export const editInquiry = endpoint({
   ...buyersMove,
   path: '/api/inquiry/edit',
-  summary: 'Changes an inquiry that nobody works on yet; fields left out stay, linkList is whole',
+  summary: 'Edits an inquiry not yet worked on; omitted fields are kept, linkList is replaced',
   input: z.strictObject({
     ...seen,
     linkList: z.array(editedLine).min(1).max(MOST_LINES).optional(),
@@ -90,7 +90,7 @@ export const editInquiry = endpoint({
 export const cancelInquiry = endpoint({
   ...buyersMove,
   path: '/api/inquiry/cancel',
-  summary: 'The buyer cancels an inquiry before somebody works on it',
+  summary: 'Cancels an inquiry before an operator works on it',
   input: z.strictObject(seen),
   output: done,
 })
@@ -98,7 +98,7 @@ export const cancelInquiry = endpoint({
 export const replyToInquiry = endpoint({
   ...buyersMove,
   path: '/api/inquiry/reply',
-  summary: 'The buyer answers what was asked',
+  summary: 'The buyer answers a question',
   input: z.strictObject({ ...seen, content: prose(1, LONGEST_INQUIRY_TEXT), fileIdList: fileIdList.default([]) }),
   output: done,
 })
@@ -107,7 +107,7 @@ export const acceptQuote = endpoint({
   ...buyersMove,
   path: '/api/inquiry/acceptQuote',
   summary:
-    'Accepts the newest quote: its goods lie in the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 280008 the supplier is gone, 500006 expired, 500007 missing',
+    'Accepts the newest quote: adds its goods to the cart at the quoted prices. 150026 no longer on sale, 590003 too little stock, 280008 supplier cancelled, 500006 expired, 500007 missing',
   input: z.strictObject({
     quoteId: id,
     version,
@@ -121,7 +121,7 @@ export const acceptQuote = endpoint({
 export const declineQuote = endpoint({
   ...buyersMove,
   path: '/api/inquiry/declineQuote',
-  summary: 'Declines the newest quote (0), or asks for another price (1), five times at most',
+  summary: 'Declines the newest quote (0), or asks for another price (1), at most five times',
   input: z.strictObject({
     quoteId: id,
     version,
@@ -136,7 +136,7 @@ export const declineQuote = endpoint({
 export const resubmitInquiry = endpoint({
   ...buyersMove,
   path: '/api/inquiry/resubmit/{id}',
-  summary: 'The same request again, as a new inquiry, once the former one has ended',
+  summary: 'Resubmits an ended inquiry as a new one',
   input: z.strictObject({ id }),
   output: z.object({ id: rowId, inquiryNo: z.string() }),
 })

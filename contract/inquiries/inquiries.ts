@@ -159,7 +159,7 @@ export const parseLink = endpoint({
   path: '/api/inquiry/parseLink',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Takes a link to a product apart, without fetching it. 500004 one that is not accepted',
+  summary: 'Parses a product link, without fetching it. 500004 if it is not accepted',
   input: z.strictObject({ url: z.string().max(LONGEST_TYPED_LINK) }),
   output: z.object({
     platform,
@@ -178,7 +178,7 @@ export const parseLink = endpoint({
 export const listInquiries = readEndpoint({
   path: '/api/inquiry/page',
   access: 'buyer',
-  summary: 'The caller’s inquiries, the latest changed first',
+  summary: 'The caller’s inquiries, last changed first',
   input: pageInput({ inquiryStatus: queryInteger(0, 8).optional(), keyword: line(0, 100).optional() }),
   output: pageOf(inquiryRow),
 })
@@ -198,7 +198,7 @@ export const countsOfInquiries = z.object({
 export const countInquiries = readEndpoint({
   path: '/api/inquiry/count',
   access: 'buyer',
-  summary: 'How many of the caller’s inquiries there are in each status',
+  summary: 'Number of the caller’s inquiries in each status',
   input: nothing,
   output: countsOfInquiries,
 })

@@ -10,7 +10,7 @@ const ofPlatform = { access: 'operator', right: 'payment', transaction: 'none' }
 export const listCloses = readEndpoint({
   ...ofPlatform,
   path: '/api/console/ledger/closeList',
-  summary: `The whole ledger at the end of its last ${MOST_MONTHS} months (UTC), newest first: what stands on each account (debit +), and the month’s income`,
+  summary: `The whole ledger at the end of each of its last ${MOST_MONTHS} months (UTC), newest first: account balances (debit +) and the month’s income`,
   input: z.strictObject({}),
   output: z.array(
     z.object({
@@ -36,7 +36,7 @@ export const exportClose = endpoint({
   method: 'POST',
   path: '/api/console/ledger/closeExport',
   summary:
-    'Of a month (UTC) of the whole ledger as CSV or xlsx: type 1 all entries (debit +), 2 what was open at its end: held for orders, refunds due, owed to suppliers',
+    'A month (UTC) of the whole ledger as CSV or xlsx: type 1 all entries (debit +), 2 open items at its end: held for orders, refunds due, owed to suppliers',
   input: z.strictObject({ month: ledgerMonth, type: z.literal(Object.values(CLOSE_FILE)), ...exportFields }),
   output: z.object({ fileUrl: z.string() }),
 })

@@ -17,8 +17,7 @@ export const readExpected = readEndpoint({
   right: 'payment',
   memberRight: 'money',
   path: '/api/console/ledger/expected',
-  summary:
-    'What of unreleased orders will come onto a supplier’s account: soon on which days (of the caller’s zone), held, and in open cases',
+  summary: 'Amounts of unreleased orders expected by a supplier: soon, by day (in the caller’s time zone), held, and in open cases',
   input: z.strictObject({ supplierId: id.optional() }),
   output: z.array(
     z.object({

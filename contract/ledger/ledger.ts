@@ -19,7 +19,7 @@ const read = { method: 'GET', access: 'console', right: 'payment', memberRight: 
 export const readBalance = endpoint({
   ...read,
   path: '/api/console/ledger/balance',
-  summary: 'What a supplier’s account holds in each currency, and what of it can be paid out',
+  summary: 'A supplier’s account balance in each currency, and the part that can be paid out',
   input: z.strictObject(ofSupplier),
   // Negative if refunds exceeded the balance.
   output: z.array(
@@ -48,7 +48,7 @@ export const listBalances = endpoint({
   ...read,
   path: '/api/console/ledger/balanceList',
   access: 'operator',
-  summary: 'The balances of all suppliers whose account ever moved',
+  summary: 'Balances of all suppliers that have ledger entries',
   input: z.strictObject({}),
   output: z.array(
     z.object({ supplierId: rowId, supplierName: z.string(), ...inCurrency, balanceAmount: decimal, availableAmount: decimal }),
@@ -59,7 +59,7 @@ export const readPayee = endpoint({
   ...read,
   path: '/api/console/ledger/payee',
   access: 'operator',
-  summary: 'A supplier as whoever transfers money to it sees it: its name, and where payouts go now. 280001 missing',
+  summary: 'A supplier as payee of a transfer: its name, and its current payout account. 280001 missing',
   input: z.strictObject({ supplierId: id }),
   output: z.object({
     supplierId: rowId,
@@ -93,7 +93,7 @@ const entries = { noun: 'ledger', access: 'console', right: 'payment', memberRig
 
 export const listLedgerEntries = consoleList({
   ...entries,
-  summary: 'What moved on a supplier’s account, newest first',
+  summary: 'Entries of a supplier’s account, newest first',
   filter: {
     ...ofSupplier,
     currencyCode: currencyCode.optional(),
@@ -104,7 +104,7 @@ export const listLedgerEntries = consoleList({
   orderBy: ['createTime'],
 })
 
-export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry on a supplier’s account' })
+export const readLedgerEntry = rowInfo({ ...entries, summary: 'One entry of a supplier’s account' })
 
 /** A month in UTC: `2026-11`. */
 export const ledgerMonth = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
@@ -125,7 +125,7 @@ export const statementFields = {
 export const readStatement = endpoint({
   ...read,
   path: '/api/console/ledger/statement',
-  summary: 'A supplier’s account in a month (UTC) and a currency: closeAmount is openAmount and the others, commissionAmount excepted',
+  summary: 'A supplier’s account in a month (UTC) and a currency: closeAmount is openAmount plus the others except commissionAmount',
   input: z.strictObject({ ...ofSupplier, month: ledgerMonth, currencyCode }),
   output: z.object({
     ...statementFields,
@@ -151,7 +151,7 @@ export const checkLedger = endpoint({
   ...read,
   path: '/api/console/ledger/check',
   access: 'operator',
-  summary: 'The sums of all accounts (debit +) and the orders for which something else is held than they say',
+  summary: 'Sums of all accounts (debit +), and the orders whose held amount differs from the expected one',
   input: z.strictObject({}),
   output: z.object({
     list: z.array(z.object(accountSums)),
@@ -164,7 +164,7 @@ const MOST_ADJUSTED = 50
 export const adjustLedger = writeEndpoint({
   path: '/api/console/ledger/adjust',
   access: 'administrator',
-  summary: 'Corrects the ledger by one transaction, whose amounts (debit +) add up to 0',
+  summary: 'Corrects the ledger by one transaction whose amounts (debit +) add up to 0',
   input: z.strictObject({
     currencyCode,
     entryList: z

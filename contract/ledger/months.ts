@@ -12,7 +12,7 @@ export const MOST_MONTHS = 24
 export const listMonths = endpoint({
   ...read,
   path: '/api/console/ledger/monthList',
-  summary: `The last ${MOST_MONTHS} months (UTC) in which a supplier’s account moved, newest first: a row for each currency that moved, as its statement`,
+  summary: `The last ${MOST_MONTHS} months (UTC) with entries on a supplier’s account, newest first: one statement row per currency with entries`,
   input: z.strictObject(ofSupplier),
   output: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const readMonthFile = endpoint({
   ...read,
   path: '/api/console/ledger/monthFile',
   summary:
-    'Of a month of listMonths: type 1 its statement, 2 its commission invoice, 3 both with entries and papers as ZIP. 110001 no such month, 590015 without an invoice, or running (2, 3)',
+    'For a month of listMonths: type 1 statement, 2 commission invoice, 3 both with entries and papers as ZIP. 110001 no such month, 590015 without an invoice, or if not ended (2, 3)',
   input: z.strictObject({
     ...ofSupplier,
     month: ledgerMonth,

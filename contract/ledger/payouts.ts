@@ -21,7 +21,7 @@ export const addPayout = writeEndpoint({
   access: 'operator',
   right: 'payment',
   summary:
-    'Books a transfer to a supplier. 590022 without a valid bank account, 590023 with data [{most}] beyond what is available, 999000 for a bankRefNo seen before',
+    'Records a transfer to a supplier. 590022 without a valid bank account, 590023 with data [{most}] above the available balance, 999000 for a used bankRefNo',
   input: z.strictObject({
     supplierId: id,
     currencyCode,
@@ -37,9 +37,9 @@ const readable = { noun: 'payout', access: 'console', right: 'payment', memberRi
 
 export const listPayouts = consoleList({
   ...readable,
-  summary: 'What was paid out, newest first: a supplier sees its own, the platform all',
+  summary: 'Payouts, newest first: a supplier sees its own, the platform all',
   filter: { supplierId: id.optional() },
   orderBy: ['createTime', 'payTime', 'payoutNo'],
 })
 
-export const readPayout = rowInfo({ ...readable, summary: 'One of them' })
+export const readPayout = rowInfo({ ...readable, summary: 'One payout' })

@@ -87,7 +87,7 @@ export const listConsoleInquiries = consoleList({
   noun: 'inquiry',
   access: 'operator',
   right: 'inquiry',
-  summary: 'The inquiries of all buyers: 0 all, 1 the caller’s, 2 nobody’s; by default the longest waiting first',
+  summary: 'All buyers’ inquiries: 0 all, 1 claimed by the caller, 2 unclaimed; longest waiting first by default',
   filter: {
     inquiryStatus: queryInteger(0, 8).optional(),
     /** 1: inquiries waiting for the platform. */
@@ -107,7 +107,7 @@ export const listConsoleInquiries = consoleList({
 export const countConsoleInquiries = endpoint({
   ...read,
   path: '/api/console/inquiry/count',
-  summary: 'How many inquiries there are in each status',
+  summary: 'Number of inquiries in each status',
   input: z.strictObject({}),
   output: countsOfInquiries,
 })
@@ -115,7 +115,7 @@ export const countConsoleInquiries = endpoint({
 export const readConsoleInquiry = endpoint({
   ...read,
   path: '/api/console/inquiry/info/{id}',
-  summary: 'One inquiry with its buyer, the draft of a quote and the suppliers’ offers. 430001 missing',
+  summary: 'One inquiry with its buyer, draft quote and the suppliers’ offers. 430001 missing',
   input: z.strictObject({ id }),
   output: consoleInquiryInfo,
 })
@@ -123,35 +123,35 @@ export const readConsoleInquiry = endpoint({
 export const claimInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/claim',
-  summary: 'Takes an inquiry on: locked for 15 minutes, renewed by each of the holder’s calls. 430003 while another holds it',
+  summary: 'Claims an inquiry: locked for 15 minutes, renewed by each call of the holder. 430003 while another holds it',
   input: z.strictObject(seen),
 })
 
 export const releaseInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/release',
-  summary: 'Gives a claimed inquiry back',
+  summary: 'Releases a claimed inquiry',
   input: z.strictObject(seen),
 })
 
 export const requestInfo = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/ask',
-  summary: 'Asks the buyer for what is missing; 14 days to answer',
+  summary: 'Asks the buyer for missing details, due in 14 days',
   input: z.strictObject({ ...seen, content: prose(1, LONGEST_INQUIRY_TEXT), fileIdList: fileIdList.default([]) }),
 })
 
 export const rejectInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/reject',
-  summary: 'Refuses an inquiry as a whole: 1 not to be had, 2 forbidden, 3 too few, 4 dead link, 5 other',
+  summary: 'Rejects an entire inquiry: 1 not available, 2 prohibited, 3 too few, 4 dead link, 5 other',
   input: z.strictObject({ ...seen, reasonType: z.literal(REJECT_REASONS), content: prose(1, LONGEST_INQUIRY_TEXT) }),
 })
 
 export const rejectInquiryLine = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/linkReject',
-  summary: 'Refuses one line (id) of an inquiry. 500001 missing, 500002 not in quoting, 500003 another version or holder',
+  summary: 'Rejects one line (id) of an inquiry. 500001 missing, 500002 not in quoting, 500003 another version or holder',
   input: z.strictObject({ ...seen, content: prose(1, LONGEST_LINE_REMARK) }),
 })
 
@@ -160,7 +160,7 @@ const MOST_SUPPLIERS_PASSED = 5
 export const passInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/pass',
-  summary: 'Asks up to five suppliers for their offers. 280001 for a supplier that is missing',
+  summary: 'Asks up to five suppliers for offers. 280001 if a supplier is missing',
   input: z.strictObject({
     ...seen,
     supplierIdList: distinctIds(MOST_SUPPLIERS_PASSED),
@@ -171,7 +171,7 @@ export const passInquiry = endpoint({
 export const noteInquiry = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/note',
-  summary: 'Replaces what operators have noted of an inquiry, for themselves alone; no move, and nobody needs to hold it',
+  summary: 'Replaces the operators’ internal note on an inquiry; no status change, and no claim is needed',
   /** `former` is the note as the caller last read it; 110002 if it has changed since. */
   input: z.strictObject({ id, content: prose(0, LONGEST_INQUIRY_TEXT), former: prose(0, LONGEST_INQUIRY_TEXT).optional() }),
 })

@@ -54,7 +54,7 @@ export const readSupplierInquiry = readEndpoint({
   access: 'supplier',
   memberRight: 'talk',
   path: '/api/console/supplierInquiry/info/{id}',
-  summary: 'One of them, with its lines and the offer made. 430001 missing',
+  summary: 'A passed inquiry, with its lines and the offer. 430001 missing',
   input: z.strictObject({ id }),
   output: supplierInquiryRow.extend({
     /** The platform's remark when it passed on the inquiry. */

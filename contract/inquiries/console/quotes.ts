@@ -33,7 +33,7 @@ export const isOncePerLine = (list: readonly { linkId: number | null }[]) => {
 export const saveQuote = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/quoteSave',
-  summary: 'Writes the draft of a quote, with its totals computed for the inquiry’s destination',
+  summary: 'Saves a draft quote, with totals calculated for the inquiry’s destination',
   input: z.strictObject({
     inquiryId: id,
     version,
@@ -50,13 +50,13 @@ export const saveQuote = endpoint({
 export const sendQuote = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/quoteSend',
-  summary: 'Sends a draft to the buyer; goods of their own become private products. 590003 too little stock, 500007 missing',
+  summary: 'Sends a draft to the buyer; items without SKU become private products. 590003 too little stock, 500007 missing',
   input: z.strictObject({ quoteId: id, version }),
 })
 
 export const withdrawQuote = endpoint({
   ...inquiryMove,
   path: '/api/console/inquiry/quoteWithdraw',
-  summary: 'Takes a sent quote back before it is accepted',
+  summary: 'Withdraws a sent quote before it is accepted',
   input: z.strictObject({ quoteId: id, version }),
 })
