@@ -49,7 +49,7 @@ export const openLive = endpoint({
   path: '/api/custUser/wsTicket',
   access: 'buyer',
   transaction: 'none',
-  summary: 'A ticket for one live connection of each base, valid for 60 s: {base}/{userId}?ticket=…',
+  summary: 'A ticket for one live connection per base, valid for 60 s: {base}/{userId}?ticket=…',
   input: nothing,
   output: z.object({
     ticket: z.string(),

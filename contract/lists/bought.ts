@@ -21,7 +21,7 @@ export type BoughtSku = z.output<typeof boughtSku>
 export const pageBought = readEndpoint({
   path: '/api/order/boughtPage',
   access: 'buyer',
-  summary: 'Every SKU that the caller has bought, the last bought first, with the order that it was last bought by',
+  summary: 'Every SKU that the caller has bought, latest purchase first, with the order of that purchase',
   input: pageInput({
     /** Searches product, supplier, codes, and the number of the order of the last purchase. */
     keyword: line(0, LONGEST_LIST_SEARCH).default(''),

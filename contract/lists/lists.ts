@@ -67,7 +67,7 @@ export type ListInfo = z.output<typeof listInfo>
 export const pageLists = readEndpoint({
   path: '/api/list/page',
   access: 'buyer',
-  summary: 'The caller’s lists, the last changed first',
+  summary: 'The caller’s lists, last changed first',
   input: pageInput({ keyword: line(0, LONGEST_LIST_SEARCH).default('') }),
   output: pageOf(listRow),
 })
@@ -75,7 +75,7 @@ export const pageLists = readEndpoint({
 export const addList = writeEndpoint({
   path: '/api/list/add',
   access: 'buyer',
-  summary: 'A new list. 190002 beyond 50',
+  summary: 'Adds a list. 190002 above 50',
   input: z.strictObject({ name, sharedFlag: flag.default(0) }),
   output: newList,
 })
@@ -83,21 +83,21 @@ export const addList = writeEndpoint({
 export const editList = writeEndpoint({
   path: '/api/list/edit',
   access: 'buyer',
-  summary: 'Another name, or who of the company sees it. 190001 missing',
+  summary: 'Renames a list or sets its company sharing. 190001 missing',
   input: z.strictObject({ id, name: name.optional(), sharedFlag: flag.optional() }),
 })
 
 export const deleteList = writeEndpoint({
   path: '/api/list/del/{id}',
   access: 'buyer',
-  summary: 'Deletes a list with all of its items. 190001 missing',
+  summary: 'Deletes a list with all its items. 190001 missing',
   input: z.strictObject({ id }),
 })
 
 export const readList = readEndpoint({
   path: '/api/list/info/{id}',
   access: 'buyer',
-  summary: 'A list with what its items cost today, what is in stock and what keeps them from being ordered. 190001 missing',
+  summary: 'A list with current prices and stock of its items, and what prevents them from being ordered. 190001 missing',
   /** countryCode defaults to the caller's delivery country. */
   input: z.strictObject({ id, countryCode: countryCode.optional() }),
   output: listInfo,
@@ -106,7 +106,7 @@ export const readList = readEndpoint({
 export const addListItems = writeEndpoint({
   path: '/api/list/itemAdd',
   access: 'buyer',
-  summary: 'Puts SKUs on a list; what stands there already is added to. 190001 missing, 190002 beyond 500 items, 110001 unknown SKU',
+  summary: 'Adds SKUs to a list, increasing existing quantities. 190001 missing, 190002 beyond 500 items, 110001 unknown SKU',
   input: z.strictObject({
     listId: id,
     itemList: z
@@ -120,21 +120,21 @@ export const addListItems = writeEndpoint({
 export const editListItem = writeEndpoint({
   path: '/api/list/itemEdit',
   access: 'buyer',
-  summary: 'Another quantity or remark of an item. 110001 missing',
+  summary: 'Changes an item’s quantity or remark. 110001 missing',
   input: z.strictObject({ id, quantity: quantity.optional(), remark: remark.optional() }),
 })
 
 export const deleteListItem = writeEndpoint({
   path: '/api/list/itemDel',
   access: 'buyer',
-  summary: 'Takes an item off its list. 110001 missing',
+  summary: 'Deletes a list item. 110001 missing',
   input: z.strictObject({ id }),
 })
 
 export const putListIntoCart = writeEndpoint({
   path: '/api/list/toCart/{id}',
   access: 'buyer',
-  summary: 'Puts a list, or some of its items, into the cart as cart/quickAdd does: what cannot be added is skipped. 190001 missing',
+  summary: 'Adds a list, or some of its items, to the cart like cart/quickAdd: lines that fail are skipped. 190001 missing',
   input: z.strictObject({ id, itemIdList: distinctIds(MOST_LIST_ITEMS).optional() }),
   output: z.object({
     cartIdList: z.array(rowId),
@@ -148,7 +148,7 @@ const ofList = z.strictObject({ id })
 export const shareList = writeEndpoint({
   path: '/api/list/share/{id}',
   access: 'buyer',
-  summary: 'The address of a page that anyone can read, with prices of the caller’s present market; the same until unshare. 190001 missing',
+  summary: 'Returns the URL of a public page of the list, with prices of the caller’s current market; stable until unshare. 190001 missing',
   input: ofList,
   output: z.object({ address: z.string() }),
 })
@@ -156,14 +156,14 @@ export const shareList = writeEndpoint({
 export const unshareList = writeEndpoint({
   path: '/api/list/unshare/{id}',
   access: 'buyer',
-  summary: 'Ends the page of a list for good. 190001 missing',
+  summary: 'Revokes a list’s page for good. 190001 missing',
   input: ofList,
 })
 
 export const readSharedList = readEndpoint({
   path: '/api/list/shareInfo/{shareKey}',
   access: 'visitor',
-  summary: 'What the page of a shared list shows: names, quantities, prices of its maker’s market. 190001 missing',
+  summary: 'Content of a shared list’s page: names, quantities, prices in its owner’s market. 190001 missing',
   input: z.strictObject({ shareKey }),
   output: z.object({
     name: z.string(),
@@ -176,7 +176,7 @@ export const readSharedList = readEndpoint({
 export const listFromOrder = writeEndpoint({
   path: '/api/list/fromOrder/{orderId}',
   access: 'buyer',
-  summary: 'A new list of what an order holds, named after it unless named. 590019 missing, 590015 nothing that can be ordered again',
+  summary: 'Creates a list from an order, named after it by default. 590019 missing, 590015 nothing that can be ordered again',
   input: z.strictObject({ orderId: id, name: name.optional() }),
   output: newList,
 })
@@ -184,7 +184,7 @@ export const listFromOrder = writeEndpoint({
 export const listFromCart = writeEndpoint({
   path: '/api/list/fromCart',
   access: 'buyer',
-  summary: 'A new list of what lies in the cart, named after the day unless named. 590015 nothing to put on it',
+  summary: 'Creates a list from the cart, named after the day by default. 590015 nothing to put on it',
   input: z.strictObject({ name: name.optional() }),
   output: newList,
 })
@@ -194,7 +194,7 @@ export const exportList = endpoint({
   path: '/api/list/export/{id}',
   access: 'buyer',
   transaction: 'none',
-  summary: 'A list as a workbook (1, unless said otherwise) or CSV (0), one row an item. 190001 missing',
+  summary: 'A list as a workbook (1, the default) or CSV (0), one row per item. 190001 missing',
   input: z.strictObject({ id, ...exportFields }),
   output: z.object({ fileUrl: z.string() }),
 })

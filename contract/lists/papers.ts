@@ -8,7 +8,7 @@ import { paperAddress } from '#contract/orders/records.ts'
 export const readCartPaper = readEndpoint({
   path: '/api/cart/pdf',
   access: 'buyer',
-  summary: 'What lies in the cart as PDF, with prices and what it costs delivered. 590015 nothing that can be ordered',
+  summary: 'The cart’s items as a PDF, with prices and landed cost. 590015 nothing that can be ordered',
   input: nothing,
   output: paperAddress,
 })
@@ -16,7 +16,7 @@ export const readCartPaper = readEndpoint({
 export const readListPaper = readEndpoint({
   path: '/api/list/pdf/{id}',
   access: 'buyer',
-  summary: 'A list as PDF, with prices and what it costs delivered. 190001 missing, 590015 nothing that can be ordered',
+  summary: 'A list as a PDF, with prices and landed cost. 190001 missing, 590015 nothing that can be ordered',
   input: z.strictObject({ id }),
   output: paperAddress,
 })
@@ -24,7 +24,7 @@ export const readListPaper = readEndpoint({
 export const readQuotePaper = readEndpoint({
   path: '/api/inquiry/pdf',
   access: 'buyer',
-  summary: 'A version of a quote as PDF, with its landed cost and until when it holds. 500007 missing',
+  summary: 'A version of a quote as a PDF, with its landed cost and expiry date. 500007 missing',
   input: z.strictObject({ quoteId: id }),
   output: paperAddress,
 })

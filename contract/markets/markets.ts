@@ -63,7 +63,7 @@ export type LanguageChoice = z.output<typeof language>
 export const listLanguages = readEndpoint({
   path: '/api/index/langList',
   access: 'visitor',
-  summary: 'The languages of the shop, each by its own name',
+  summary: 'The shop’s languages, each by its own name',
   input: nothing,
   output: z.array(language),
 })

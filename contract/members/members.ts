@@ -36,7 +36,7 @@ const member = z.object({
 export const listMembers = consoleList({
   noun: 'member',
   access: 'owner',
-  summary: 'The members of the owner’s supplier, the latest account first',
+  summary: 'The members of the owner’s supplier, latest account first',
   filter: {},
   orderBy: ['id', 'name', 'lastUseTime'],
   row: member,
@@ -49,7 +49,7 @@ const write = { method: 'POST', access: 'owner', transaction: 'write', output: d
 export const inviteMember = endpoint({
   ...write,
   path: '/api/console/member/invite',
-  summary: 'Sends a link that is good for 7 days, and ends the one sent before to this address; 280011 for a member of this supplier',
+  summary: 'Sends a link that is valid for 7 days and replaces any earlier one to this address; 280011 for a member of this supplier',
   input: z.strictObject({
     email,
     /** Defaults to all rights. */
@@ -60,21 +60,21 @@ export const inviteMember = endpoint({
 export const editMember = endpoint({
   ...write,
   path: '/api/console/member/edit',
-  summary: 'What a member may do from now on, in sessions that are open too. 110001 missing, 220015 for oneself',
+  summary: 'Sets a member’s rights, effective in open sessions too. 110001 missing, 220015 for oneself',
   input: z.strictObject({ id, rightList }),
 })
 
 export const removeMember = endpoint({
   ...write,
   path: '/api/console/member/del/{id}',
-  summary: 'Makes a member a buyer again, who stays signed in. 110001 missing, 220015 for oneself',
+  summary: 'Turns a member back into a buyer, still signed in. 110001 missing, 220015 for oneself',
   input: z.strictObject({ id }),
 })
 
 export const makeOwner = endpoint({
   ...write,
   path: '/api/console/member/owner/{id}',
-  summary: 'Hands the supplier over: that member is its owner from then on, the caller a member. 110001 missing, 220015 for oneself',
+  summary: 'Transfers ownership of the supplier to a member; the caller becomes a member. 110001 missing, 220015 for oneself',
   input: z.strictObject({ id }),
 })
 
@@ -82,7 +82,7 @@ export const joinSupplier = writeEndpoint({
   path: '/api/custUser/joinSupplier',
   access: 'buyer',
   summary:
-    'Follows an invitation to the caller’s own address: the buyer becomes a member, an open application is withdrawn. 280011 for who belongs to a supplier or is staff, 280008 for one that is cancelled, 110001 otherwise, which spends nothing',
+    'Accepts an invitation to the caller’s own address: the buyer becomes a member, an open application is withdrawn. 280011 for staff or members of a supplier, 280008 for a cancelled one, otherwise 110001, not using it up',
   input: z.strictObject({ token: verifyToken }),
 })
 
@@ -91,7 +91,7 @@ export const readInvitation = endpoint({
   path: '/api/custUser/invitation',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Whom a link invites, and to which supplier. 110001 for one that no longer works',
+  summary: 'Who a link invites, and to which supplier. 110001 if it no longer works',
   input: z.strictObject({ token: verifyToken }),
   output: z.object({
     supplierName: z.string(),

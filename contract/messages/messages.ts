@@ -36,7 +36,7 @@ export type Message = z.output<typeof message>
 export const countUnread = readEndpoint({
   path: '/api/message/listByUser',
   access: 'buyer',
-  summary: 'How much of each kind the caller has not read',
+  summary: 'Number of unread items per kind',
   input: nothing,
   output: unreadCounts,
 })
@@ -44,7 +44,7 @@ export const countUnread = readEndpoint({
 export const pageMessages = readEndpoint({
   path: '/api/message/page',
   access: 'buyer',
-  summary: 'Messages of one kind, unread ones unless asked otherwise, the newest first',
+  summary: 'Messages of one kind, by default only unread ones, newest first',
   input: pageInput({ readStatus: queryFlag.default(0), entityType }),
   output: pageOf(message),
 })
@@ -52,7 +52,7 @@ export const pageMessages = readEndpoint({
 export const markMessageRead = writeEndpoint({
   path: '/api/message/read',
   access: 'buyer',
-  summary: 'Marks one message read, or with null all of a kind, or of a kind about one thing. 420001 missing',
+  summary: 'Marks a message read, or with null all of a kind, or of a kind about one entity. 420001 missing',
   input: z
     .strictObject({ messageId: id.nullable(), entityType, entityId: id.optional() })
     .refine(({ messageId, entityId }) => messageId === null || entityId === undefined, { path: ['entityId'], error: 'unknown' }),

@@ -22,7 +22,7 @@ export type PushState = z.output<typeof pushState>
 export const readPush = readEndpoint({
   path: '/api/message/push',
   access: 'buyer',
-  summary: 'Whether there is web push, and whether this device is notified',
+  summary: 'Whether web push is available, and on for this device',
   input: nothing,
   output: pushState,
 })
@@ -30,7 +30,7 @@ export const readPush = readEndpoint({
 export const addPushDevice = writeEndpoint({
   path: '/api/message/pushAdd',
   access: 'buyer',
-  summary: 'Notifies this device from now on, in the place of a former subscription of its session. 110001 without web push, 429 too often',
+  summary: 'Turns on push for this device, replacing its session’s earlier subscription. 110001 without web push, 429 too often',
   input: z.strictObject({
     /** The push service's URL for this subscription: https, on a public host. */
     endpoint: z.string().max(LONGEST_ENDPOINT),
@@ -44,7 +44,7 @@ export const addPushDevice = writeEndpoint({
 export const removePushDevice = writeEndpoint({
   path: '/api/message/pushDel',
   access: 'buyer',
-  summary: 'Ends the notifications of this device; a second time changes nothing',
+  summary: 'Turns off push for this device; idempotent',
   input: nothing,
   output: pushState,
 })

@@ -15,7 +15,7 @@ const LONGEST_PRICE_TOKEN = 20_000
 export const placeOrder = writeEndpoint({
   path: '/api/cart/addOrder',
   access: 'buyer',
-  summary: 'Orders lines of the cart: one order per supplier, all or nothing, stock reserved',
+  summary: 'Orders cart lines: one order per supplier, all or nothing, stock reserved',
   input: z.strictObject({
     cartIdList: distinctIds(MOST_CART_LINES),
     addressId: id,
@@ -41,28 +41,28 @@ export const placeOrder = writeEndpoint({
 export const cancelOrder = writeEndpoint({
   path: '/api/order/cancel',
   access: 'buyer',
-  summary: 'Cancels an unpaid order; its stock returns',
+  summary: 'Cancels an unpaid order; stock is released',
   input: z.strictObject({ id, version, reasonType: cancelReason, remark: prose(0, LONGEST_REMARK).default('') }),
 })
 
 export const acceptProposal = writeEndpoint({
   path: '/api/order/accept',
   access: 'buyer',
-  summary: 'Accepts the supplier’s totals above the agreed ones: the order can be paid',
+  summary: 'Accepts supplier totals above those agreed: the order can be paid',
   input: z.strictObject({ id, version }),
 })
 
 export const confirmReceipt = writeEndpoint({
   path: '/api/order/confirmReceipt',
   access: 'buyer',
-  summary: 'The goods have arrived: the order is complete and its money is released',
+  summary: 'Confirms receipt: completes the order and releases its money',
   input: z.strictObject({ id, version }),
 })
 
 export const rebuyOrder = writeEndpoint({
   path: '/api/order/rebuy/{id}',
   access: 'buyer',
-  summary: 'Puts what an order held into the cart again, at today’s prices',
+  summary: 'Adds an order’s items to the cart again, at current prices',
   input: z.strictObject({ id }),
   output: z.object({
     cartIdList: z.array(rowId),
@@ -74,6 +74,6 @@ export const rebuyOrder = writeEndpoint({
 export const deleteOrder = writeEndpoint({
   path: '/api/order/del/{id}',
   access: 'buyer',
-  summary: 'Hides an order that is over from its buyer',
+  summary: 'Hides a finished order from its buyer',
   input: z.strictObject({ id }),
 })

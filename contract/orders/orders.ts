@@ -232,7 +232,7 @@ export const countsOfOrders = z.object({ ...byStatus(() => z.int()), toComment: 
 export const countOrders = readEndpoint({
   path: '/api/order/count',
   access: 'buyer',
-  summary: 'How many orders the caller has in each status, and in how many the caller can do something now',
+  summary: 'Number of the caller’s orders in each status, and of those that the caller can act on now',
   input: nothing,
   output: countsOfOrders.extend({ toAct: z.int() }),
 })

@@ -24,7 +24,7 @@ export type OrderLogRow = z.output<typeof orderLogRow>
 export const readOrderLog = readEndpoint({
   path: '/api/order/logPage',
   access: 'buyer',
-  summary: 'What has happened to an order, newest first',
+  summary: 'Event log of an order, newest first',
   input: pageInput({ orderId: id }),
   output: pageOf(orderLogRow),
 })
@@ -32,7 +32,7 @@ export const readOrderLog = readEndpoint({
 export const trackOrder = readEndpoint({
   path: '/api/order/trackInfo/{id}',
   access: 'buyer',
-  summary: 'The shipments of an order and where they were seen',
+  summary: 'Shipments of an order, with tracking events',
   input: z.strictObject({ id }),
   output: z.array(trackedShipment),
 })
@@ -58,7 +58,7 @@ export const exportOrders = endpoint({
   path: '/api/order/export',
   access: 'buyer',
   transaction: 'none',
-  summary: 'The caller’s orders as CSV or xlsx, one row per line, six times an hour',
+  summary: 'The caller’s orders as CSV or xlsx, one row per line; max. six per hour',
   input: z.strictObject({ ...orderFilterFields, ...exportFields }),
   output: z.object({ fileUrl: z.string() }),
 })

@@ -14,7 +14,7 @@ export const customsUnion = z.string().regex(/^[A-Z]{2,10}$/)
 export const currencyTable = consoleTable({
   noun: 'currency',
   right: 'market',
-  summary: 'Currencies; buyers choose among those that have an exchange rate. Exactly one is the default',
+  summary: 'Currencies; buyers can choose those with an exchange rate. Exactly one is the default',
   fields: {
     code: currencyCode,
     /** ISO 4217 minor digits. */
@@ -31,7 +31,7 @@ export const currencyTable = consoleTable({
 export const countryTable = consoleTable({
   noun: 'country',
   right: 'market',
-  summary: 'Countries; goods are delivered where the freight zone has rates. Exactly one is the default',
+  summary: 'Countries; deliverable if the freight zone has rates. Exactly one is the default',
   fields: {
     code: countryCode,
     name: localizedName(LONGEST_NAME),

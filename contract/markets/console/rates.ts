@@ -17,7 +17,7 @@ const exchangeRate = z.object({
 export const listRates = consoleList({
   ...entitled,
   noun: 'rate',
-  summary: 'Exchange rates, of which a currency’s newest applies',
+  summary: 'Exchange rates; the newest of each currency applies',
   filter: { currencyCode: currencyCode.optional() },
   orderBy: ['rateTime', 'currencyCode'],
   row: exchangeRate,
@@ -37,7 +37,7 @@ const rate = z
 export const addRate = writeEndpoint({
   ...entitled,
   path: '/api/console/rate/add',
-  summary: 'Adds an exchange rate (1 CNY =) from a moment on, not in the future. 400 at confirmFlag for a change of more than 10%',
+  summary: 'Adds an exchange rate (1 CNY =) from a time on, not in the future. 400 at confirmFlag for a change of more than 10%',
   input: z.strictObject({ currencyCode, rate, rateTime: momentInput, confirmFlag: flag.optional() }),
   output: exchangeRate,
 })
@@ -50,7 +50,7 @@ export const importRates = endpoint({
   path: '/api/console/rate/import',
   transaction: 'none',
   summary:
-    'Adds the rates of the latest day in a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), of JSON {base, time, rates}, or of a pasted table `code,rate` (1 CNY =, from now on), or says with dryRunFlag what would be added. 140004 for anything else. A known time changes nothing',
+    'Adds the latest day’s rates from a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), JSON {base, time, rates}, or a pasted table `code,rate` (1 CNY =, from now on); dryRunFlag only returns what would be added. 140004 for anything else. A known time changes nothing',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     /** Either a file or text. */

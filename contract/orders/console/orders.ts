@@ -90,7 +90,7 @@ export const listConsoleOrders = consoleList({
 export const countConsoleOrders = endpoint({
   ...read,
   path: '/api/console/order/count',
-  summary: 'How many orders there are in each status',
+  summary: 'Number of orders in each status',
   input: z.strictObject({}),
   output: countsOfOrders,
 })
@@ -106,7 +106,7 @@ export const readConsoleOrder = endpoint({
 export const readConsoleOrderLog = endpoint({
   ...read,
   path: '/api/console/order/logPage',
-  summary: 'What has happened to an order, newest first',
+  summary: 'Event log of an order, newest first',
   input: pageInput({ orderId: id }),
   output: pageOf(orderLogRow),
 })
@@ -114,7 +114,7 @@ export const readConsoleOrderLog = endpoint({
 export const trackConsoleOrder = endpoint({
   ...read,
   path: '/api/console/order/trackInfo/{id}',
-  summary: 'The shipments of an order and where they were seen',
+  summary: 'Shipments of an order, with tracking events',
   input: z.strictObject({ id }),
   output: z.array(trackedShipment),
 })
@@ -122,7 +122,7 @@ export const trackConsoleOrder = endpoint({
 export const readConsolePaper = endpoint({
   ...read,
   path: '/api/console/order/invoiceInfo/{id}',
-  summary: 'A paper of an order as PDF in the caller’s language; for its supplier once it is paid. 590015 before there is one',
+  summary: 'An order paper as PDF in the caller’s language; for its supplier once paid. 590015 if not yet available',
   input: paperQuestion,
   output: paperAddress,
 })
@@ -132,7 +132,7 @@ const moved = { id, version }
 export const confirmOrder = endpoint({
   ...orderMove,
   path: '/api/console/order/confirm',
-  summary: 'Confirms an order; totals above the agreed ones wait for the buyer',
+  summary: 'Confirms an order; totals above those agreed need buyer approval',
   input: z.strictObject({
     ...moved,
     /** In the order's currency. Over ten times the agreed freight, or else the goods amount: 400 at confirmFlag unless it is 1. */
@@ -154,7 +154,7 @@ export const declineOrder = endpoint({
 export const cancelConsoleOrder = endpoint({
   ...platformMove,
   path: '/api/console/order/cancel',
-  summary: 'The platform cancels an order that is not paid in full; what was paid goes back',
+  summary: 'The platform cancels an order that is not fully paid; payments are refunded',
   input: z.strictObject({ ...moved, reasonType: z.literal(CANCEL_REASON.byPlatform).optional(), remark: prose(1, LONGEST_REMARK) }),
 })
 
@@ -163,7 +163,7 @@ export const MOST_INSPECTION_PICTURES = 10
 export const readyOrder = endpoint({
   ...orderMove,
   path: '/api/console/order/ready',
-  summary: 'The goods are ready, with pictures of them: the balance is due, or they can leave',
+  summary: 'Marks the goods ready, with pictures: the balance is due, or they can be shipped',
   input: z.strictObject({
     ...moved,
     fileIdList: z.array(id).min(1, { error: 'required' }).max(MOST_INSPECTION_PICTURES),
@@ -178,7 +178,7 @@ const MOST_SHIPPED_LINES = 100
 export const shipOrder = endpoint({
   ...orderMove,
   path: '/api/console/order/ship',
-  summary: 'Some or all of the goods leave. 590023 with data [{orderItemId, most}] beyond what is open',
+  summary: 'Ships some or all goods. 590023 with data [{orderItemId, most}] above the open quantity',
   input: z.strictObject({
     ...moved,
     carrierName: line(1, 60),
@@ -195,7 +195,7 @@ export const shipOrder = endpoint({
 export const editShipment = endpoint({
   ...orderMove,
   path: '/api/console/order/shipEdit',
-  summary: 'Corrects carrier or number of a shipment that has not been delivered',
+  summary: 'Corrects the carrier or tracking number of an undelivered shipment',
   input: z.strictObject({
     id,
     shipId: id,
@@ -208,7 +208,7 @@ export const editShipment = endpoint({
 export const trackShipment = endpoint({
   ...orderMove,
   path: '/api/console/order/trackAdd',
-  summary: 'Where a shipment was seen; status 5 is delivered',
+  summary: 'Adds a tracking event; status 5 is delivered',
   input: z.strictObject({
     id,
     shipId: id,
@@ -222,14 +222,14 @@ export const trackShipment = endpoint({
 export const closeOrder = endpoint({
   ...platformMove,
   path: '/api/console/order/close',
-  summary: 'The platform closes a paid order before shipping, with a refund of this amount',
+  summary: 'The platform closes a paid order before shipping, refunding this amount',
   input: z.strictObject({ ...moved, amount: decimalInput, remark: prose(1, LONGEST_REMARK) }),
 })
 
 export const noteOrder = endpoint({
   ...orderMove,
   path: '/api/console/order/note',
-  summary: 'A note for the caller’s own side alone',
+  summary: 'Adds a note that only own side can see',
   input: z.strictObject({ id, content: prose(1, 1000) }),
   output: done,
 })

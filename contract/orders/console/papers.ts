@@ -12,7 +12,7 @@ export const readConsolePapers = endpoint({
   memberRight: 'order',
   transaction: 'none',
   path: '/api/console/order/papersBulk',
-  summary: 'The papers of one type of several orders as one PDF; skippedList has those that have none. 590019 missing, 590015 none has one',
+  summary: 'One type of paper for several orders as one PDF; skippedList has orders without it. 590019 missing, 590015 if no order has one',
   input: z.strictObject({
     orderIdList: z
       .array(id)

@@ -26,7 +26,7 @@ export const shipOrders = writeEndpoint({
   memberRight: 'order',
   path: '/api/console/order/shipBulk',
   summary:
-    'Ships all that is open of each order {orderNo, carrierCode or carrierName, trackingNo}, independently: code 200, or 400, 590019, 590015',
+    'Ships all open items of each order {orderNo, carrierCode or carrierName, trackingNo} independently: code 200, or 400, 590019, 590015',
   input: z.strictObject({ rowList: z.array(givenRow).min(1).max(MOST_SHIPPED_ORDERS) }),
   /** One result per row; rowNo starts at 1. */
   output: z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string() })),
@@ -37,7 +37,7 @@ export const listCarriers = readEndpoint({
   right: 'order',
   memberRight: 'order',
   path: '/api/console/order/carrierList',
-  summary: 'The carriers to choose from, by name in the caller’s language',
+  summary: 'The available carriers, by name in the caller’s language',
   input: z.strictObject({}),
   output: z.array(z.object({ code: z.string(), name: z.string() })),
 })

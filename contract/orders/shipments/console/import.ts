@@ -16,7 +16,7 @@ export const importShipments = endpoint({
   transaction: 'none',
   path: '/api/console/order/shipImport',
   summary:
-    'Ships the orders of a CSV or xlsx file of up to 200 rows {orderNo, carrier, trackingNo} as shipBulk does; a row with an order alone waits on. 140004 for its header',
+    'Ships the orders of a CSV or xlsx file of up to 200 rows {orderNo, carrier, trackingNo} like shipBulk; rows with only an order are skipped. 140004 for a bad header',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
@@ -34,7 +34,7 @@ export const exportShipmentTemplate = endpoint({
   memberRight: 'order',
   transaction: 'none',
   path: '/api/console/order/shipTemplate',
-  summary: 'A sheet for shipImport with the orders that wait to be shipped, the most urgent first, at most 200',
+  summary: 'A sheet for shipImport with the orders ready to ship, most urgent first, at most 200',
   input: z.strictObject(exportFields),
   output: z.object({ fileUrl: z.string() }),
 })
