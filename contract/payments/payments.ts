@@ -77,7 +77,7 @@ export type BankInfo = z.output<typeof bankInfo>
 export const readPayInfo = readEndpoint({
   path: '/api/order/payInfo',
   access: 'buyer',
-  summary: 'What is due now of orders that were placed together, and how it can be paid. 590019 missing',
+  summary: 'The amount now due for orders placed together, and the ways to pay it. 590019 missing',
   input: z.strictObject({ payNo }),
   output: z.object({
     payNo: z.string(),
@@ -107,7 +107,7 @@ export const payOrder = endpoint({
   path: '/api/order/pay',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Begins a payment: the provider’s page for cards, where to transfer to otherwise. Moves nothing',
+  summary: 'Starts a payment: the provider’s page for cards, otherwise the bank account. Moves no money',
   input: z
     .strictObject({ id: id.optional(), payNo: payNo.optional(), payStage: payStage.optional(), payType, submitToken })
     .refine((body) => (body.id === undefined) !== (body.payNo === undefined), { path: ['id'], error: 'required' }),
@@ -121,7 +121,7 @@ export const LONGEST_BANK_REFERENCE = 80
 export const provePayment = writeEndpoint({
   path: '/api/order/payProof',
   access: 'buyer',
-  summary: 'Says that a transfer was made, with its proof, for one order or for all of a payNo',
+  summary: 'Reports a transfer, with proof, for one order or for all of a payNo',
   input: z
     .strictObject({
       id: id.optional(),

@@ -25,7 +25,7 @@ const access = { access: 'operator', right: 'payment' } as const
 export const listRefunds = consoleList({
   noun: 'refund',
   ...access,
-  summary: 'Money that goes back to buyers, the oldest first: 0 due, 1 sent, 2 failed',
+  summary: 'Refunds to buyers, oldest first: 0 due, 1 sent, 2 failed',
   filter: {
     status: queryInteger(0, 2).pipe(refundStatus).optional(),
     /** Searches refund, order and payment numbers, and the buyer's name. */
@@ -43,11 +43,11 @@ export const listRefunds = consoleList({
   row: consoleRefundRow,
 })
 
-export const readRefund = rowInfo({ noun: 'refund', ...access, summary: 'One of them', row: consoleRefundRow })
+export const readRefund = rowInfo({ noun: 'refund', ...access, summary: 'One refund', row: consoleRefundRow })
 
 export const markRefundSent = writeEndpoint({
   ...access,
   path: '/api/console/refund/sent',
-  summary: 'A refund has left the bank. 590015 for one that is sent already or on its way by the provider',
+  summary: 'Marks a refund as sent by bank. 590015 if already sent, or being sent by the provider',
   input: z.strictObject({ id, bankRefNo: line(1, 80), sendTime: momentInput }),
 })

@@ -7,7 +7,7 @@ export const exportData = endpoint({
   path: '/api/custUser/exportData',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Makes a copy of everything that is kept about the caller, as JSON; its address opens for at most 15 minutes',
+  summary: 'Exports all data stored about the caller as JSON; its URL works for at most 15 minutes',
   input: nothing,
   output: z.object({ fileUrl: z.string() }),
 })

@@ -147,7 +147,7 @@ export const priceProduct = endpoint({
   path: '/api/index/preCalPrice',
   access: 'visitor',
   transaction: 'none',
-  summary: 'What some SKUs of one product cost delivered, by freight method and Incoterms',
+  summary: 'Landed cost of some SKUs of one product, by freight method and Incoterms',
   input: z.strictObject({
     productId: id,
     skuList,

@@ -70,7 +70,7 @@ export const addProductImport = endpoint({
   transaction: 'none',
   path: '/api/console/product/importAdd',
   summary:
-    'Imports products from CSV or xlsx of up to 10,000 rows, with a ZIP of up to 1,000 pictures that they name. 140004 with data [{column, problem}] for its header, 140001 for the ZIP, 999000 while another one runs',
+    'Imports products from CSV or xlsx of up to 10,000 rows, with a ZIP of up to 1,000 pictures they refer to. 140004 with data [{column, problem}] for its header, 140001 for the ZIP, 999000 if another one runs',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     file: receivedFile,
@@ -93,7 +93,7 @@ export const fixProductImport = writeEndpoint({
   memberRight: 'product',
   path: '/api/console/product/importFix',
   summary:
-    'Imports the file of an import once more with cells corrected, or as it was checked: what is stored already does not change. 110001 missing, 590015 while it runs, once all of it is stored, after 7 days or another import',
+    'Imports the file of an import again, with corrected cells or as checked; what is already stored does not change. 110001 missing, 590015 while it runs, if everything is stored, or after 7 days or another import',
   input: z.strictObject({
     id,
     cellList: z
@@ -111,7 +111,7 @@ export const exportImportTemplate = endpoint({
   memberRight: 'product',
   transaction: 'none',
   path: '/api/console/product/importTemplate',
-  summary: 'A file for importAdd in the caller’s words, with two example products; as xlsx also with sheets of categories and units',
+  summary: 'A template for importAdd in the caller’s language with two sample products; xlsx adds sheets of categories and units',
   input: z.strictObject(exportFields),
   output: z.object({ fileUrl: z.string() }),
 })
@@ -121,7 +121,7 @@ const read = { method: 'GET', access: 'supplier', memberRight: 'product' } as co
 export const readProductImport = endpoint({
   ...read,
   path: '/api/console/product/importInfo/{id}',
-  summary: 'How far an import is, and what it could not store. 110001 missing',
+  summary: 'Progress of an import, and its problems. 110001 missing',
   input: z.strictObject({ id }),
   output: productImport.extend({
     /** Number of files in the ZIP to which no row refers; null without a ZIP. */
@@ -160,7 +160,7 @@ export const cancelProductImport = writeEndpoint({
   access: 'supplier',
   memberRight: 'product',
   path: '/api/console/product/importCancel/{id}',
-  summary: 'Ends an import; what was stored before stays. One that has ended stays as it is. 110001 missing',
+  summary: 'Cancels an import; what is already stored stays. No effect if it has ended. 110001 missing',
   input: z.strictObject({ id }),
   output: z.null(),
 })

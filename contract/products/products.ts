@@ -38,7 +38,7 @@ export const pageProducts = readEndpoint({
   path: '/api/product/page',
   access: 'visitor',
   mayLag: true,
-  summary: 'Products by words, category, facts and attributes, with facets',
+  summary: 'Products by keyword, category, facts, attributes, with facets',
   input: pageInput(productFilter),
   output: pageOf(productCard).extend({
     /** The corrected keyword that was searched because the typed one has no results; null if it was searched as typed. */
@@ -138,7 +138,7 @@ export const readProduct = readEndpoint({
   access: 'visitor',
   mayLag: true,
   summary:
-    'One product in full. 150027 without a session, 100004 with one that has ended; 150001 missing, 150006 removed, 150026 expired or off sale',
+    'One product in full. 150027 without a session, 100004 if it has ended; 150001 missing, 150006 removed, 150026 expired or off sale',
   input: z.strictObject({ id, countryCode: countryCode.optional() }),
   output: productInfo,
 })
@@ -147,7 +147,7 @@ export const readPublicProduct = readEndpoint({
   path: '/api/index/productCard/{id}',
   access: 'visitor',
   mayLag: true,
-  summary: 'What lists show of a product anyway, for the visitor’s product page. 150001, 150006, 150026',
+  summary: 'The product data that lists show, for visitors’ product pages. 150001, 150006, 150026',
   input: z.strictObject({ id }),
   output: publicProduct,
 })
@@ -156,7 +156,7 @@ export const listProductCards = readEndpoint({
   path: '/api/index/productCards',
   access: 'visitor',
   mayLag: true,
-  summary: 'The cards of at most 20 products in the order of their ids; what is missing or not sold is left out',
+  summary: 'Cards of at most 20 products, in the order of the given ids; missing and unsold ones are omitted',
   input: z.strictObject({ ids: fewIds }),
   output: z.array(productCard).max(MOST_CARDS),
 })
@@ -165,7 +165,7 @@ export const suggestKeywords = readEndpoint({
   path: '/api/product/suggest',
   access: 'visitor',
   mayLag: true,
-  summary: 'At most ten searches that begin like the keyword',
+  summary: 'At most ten searches that start with the keyword',
   input: z.strictObject({ keyword: line(0, LONGEST_SEARCH).default('') }),
   output: z.array(z.string()).max(10),
 })
@@ -190,7 +190,7 @@ export const pageProductComments = readEndpoint({
   path: '/api/product/commentPage',
   access: 'visitor',
   mayLag: true,
-  summary: 'What buyers said of a product, newest first, under masked names; of one score, or with pictures, where that is asked',
+  summary: 'Buyers’ comments on a product, newest first, with masked names; optionally of one score or only with pictures',
   input: pageInput({
     productId: id,
     /** 1 to 5 stars. */
@@ -205,7 +205,7 @@ export const pageRelatedProducts = readEndpoint({
   path: '/api/product/recommendPage',
   access: 'visitor',
   mayLag: true,
-  summary: 'Products of the same category or supplier, best sold first; without a product the best sold of all',
+  summary: 'Products of the same category or supplier, best-selling first; without a product, best sellers',
   input: pageInput({ productId: id.optional(), countryCode: countryCode.optional() }),
   output: pageOf(productCard),
 })

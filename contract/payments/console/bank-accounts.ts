@@ -9,7 +9,7 @@ const LONGEST_NUMBER = 40
 export const bankAccountTable = consoleTable({
   noun: 'bankAccount',
   right: 'market',
-  summary: 'Where buyers transfer to: one account a currency, and one without a currency for any other',
+  summary: 'Bank accounts for buyers’ transfers: one per currency, and one for all other currencies',
   fields: {
     currencyCode: currencyCode.nullable().default(null),
     accountName: nameLine(1, LONGEST_NAME),

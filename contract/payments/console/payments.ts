@@ -99,7 +99,7 @@ const received = { paidAmount: decimalInput, receiveTime: paidMoment }
 export const verifyPayment = endpoint({
   ...decide,
   path: '/api/console/payment/verify',
-  summary: 'The transfer of a proof has come: books it. 590015 not in review, 999000 booked before',
+  summary: 'Books the transfer of a proof as received. 590015 not in review, 999000 booked before',
   input: z.strictObject({
     id,
     ...received,
@@ -112,14 +112,14 @@ export const verifyPayment = endpoint({
 export const rejectPayment = endpoint({
   ...decide,
   path: '/api/console/payment/reject',
-  summary: 'Rejects a proof, with the reason for its buyer. 590015 not in review',
+  summary: 'Rejects a proof, giving its buyer the reason. 590015 not in review',
   input: z.strictObject({ id, remark: prose(1, LONGEST_PAY_REMARK) }),
 })
 
 export const addPayment = endpoint({
   ...decide,
   path: '/api/console/payment/add',
-  summary: 'Books a transfer that came without a proof. 590019 missing, 999000 booked before',
+  summary: 'Books a transfer received without a proof. 590019 missing, 999000 booked before',
   input: z
     .strictObject({
       /** The reference in the transfer: the payment number of orders placed together, or the number of one order. */

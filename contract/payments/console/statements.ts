@@ -55,7 +55,7 @@ export const readStatement = endpoint({
   transaction: 'none',
   path: '/api/console/payment/statement',
   summary:
-    'Money received by a bank’s file (camt.052, 053, 054, MT940, CSV or xlsx), each line with the payment that it is for. Books nothing. 140004 for a file that is none',
+    'Money received according to a bank file (camt.052, 053, 054, MT940, CSV or xlsx), each line matched to its payment. Books nothing. 140004 for any other file',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({ file: receivedFile }),
   output: z.object({
@@ -70,7 +70,7 @@ export const bookStatement = endpoint({
   transaction: 'write',
   path: '/api/console/payment/statementBook',
   summary:
-    'Books lines of a bank’s file, each by itself: by its proof in review, else as a transfer without one. code 200, or 400, 590019 missing, 999000 booked before',
+    'Books lines of a bank file independently: by their proof in review, else as transfers without one. code 200, or 400, 590019 missing, 999000 booked before',
   input: z.strictObject({
     lineList: z
       .array(

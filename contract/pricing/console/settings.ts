@@ -27,7 +27,7 @@ const setting = z.object({
 export const readSetting = readEndpoint({
   path: '/api/console/setting/info',
   access: 'administrator',
-  summary: 'What the platform takes of an order, and whose invoices it writes',
+  summary: 'The platform’s fees, and its invoice details',
   input: nothing,
   output: setting,
 })
@@ -35,7 +35,7 @@ export const readSetting = readEndpoint({
 export const editSetting = writeEndpoint({
   path: '/api/console/setting/edit',
   access: 'administrator',
-  summary: 'Changes what the platform takes of orders from now on. What is left out stays. 110002 for another version',
+  summary: 'Changes the platform’s fees from now on. Omitted fields are kept. 110002 for a stale version',
   input: z.strictObject({
     version,
     serviceRate: percent(MOST_PERCENT).optional(),

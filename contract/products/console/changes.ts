@@ -12,7 +12,7 @@ export const listProductChanges = endpoint({
   ...read,
   path: '/api/console/product/changeList/{id}',
   summary:
-    'Who changed what of a product, by its editor, an import, in bulk or by the platform: the newest 50, newest first; stock is not among it. 110001 missing',
+    'The newest 50 changes of a product (editor, import, bulk, platform) with author and fields, newest first; stock excluded. 110001 missing',
   input: z.strictObject({ id }),
   output: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const readFormerProduct = endpoint({
   ...read,
   path: '/api/console/product/formerInfo',
   summary:
-    'A product as it was before a change, with the stock and the state of today. editProduct takes it as it is, with the pictures and certificates of then. 110001 missing',
+    'A product as it was before a change, but with current stock and status. editProduct accepts it unchanged, with its former pictures and certificates. 110001 missing',
   input: z.strictObject({ id, changeId: id }),
   output: editedProduct.extend({ changeTime: moment }),
 })

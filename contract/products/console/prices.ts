@@ -58,7 +58,7 @@ export const changePrices = writeEndpoint({
   memberRight: 'product',
   path: '/api/console/product/priceBulk',
   summary:
-    'Changes the prices of each product by a percentage, independently, as its editor would: code 200, or 400, 110001, 110002, 150006. A dry run stores nothing; what applies it sends the versions that it answered',
+    'Changes product prices by a percentage, each independently and as in the editor: code 200, or 400, 110001, 110002, 150006. A dry run stores nothing; to apply it, send the versions that it returned',
   input: z
     .strictObject({
       productList: z

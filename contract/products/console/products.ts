@@ -37,7 +37,7 @@ export const listProducts = consoleList({
   access: 'console',
   right: 'supplier',
   memberRight: ['product', 'stock'],
-  summary: 'The supplier’s products, or all for the platform, the last changed first',
+  summary: 'The supplier’s products, or all for the platform, last changed first',
   filter: {
     status: queryInteger(0, 3).optional(),
     /** Includes the category's descendants. */
@@ -61,7 +61,7 @@ const write = { method: 'POST', access: 'supplier', memberRight: 'product', tran
 export const readEditedProduct = endpoint({
   ...read,
   path: '/api/console/product/info/{id}',
-  summary: 'A product as its editor shows it. 110001 missing',
+  summary: 'A product for the editor. 110001 missing',
   input: z.strictObject({ id }),
   output: editedProduct,
 })
@@ -69,7 +69,7 @@ export const readEditedProduct = endpoint({
 export const addProduct = endpoint({
   ...write,
   path: '/api/console/product/add',
-  summary: 'A draft needs a name in one language; on sale 400 names what is missing',
+  summary: 'Adds a product: a draft needs one name; on sale, 400 for missing fields',
   input: z.strictObject({ ...productBody, textList: productBody.textList.unwrap() }),
   output: editedProduct,
 })
@@ -77,7 +77,7 @@ export const addProduct = endpoint({
 export const editProduct = endpoint({
   ...write,
   path: '/api/console/product/edit',
-  summary: 'Fields left out stay. 110002 changed meanwhile, 590003 less stock than was taken away, 150006 removed',
+  summary: 'Edits a product; omitted fields are kept. 110002 stale version, 590003 stock below 0, 150006 removed',
   input: z.strictObject({ id, version, ...productBody }),
   output: editedProduct,
 })
@@ -89,7 +89,7 @@ export const setProductStatus = writeEndpoint({
   right: 'supplier',
   memberRight: 'product',
   path: '/api/console/product/status',
-  summary: 'Suppliers: 0 draft, 1 on sale, 2 off sale, 3 removed for good. The platform: 2 or 3, with a reason. All or none',
+  summary: 'Sets status: suppliers 0 draft, 1 on sale, 2 off sale, 3 removed for good; platform 2, 3, with reason. Atomic',
   input: z.strictObject({
     idList: distinctIds(MOST_PRODUCTS_AT_ONCE),
     status: z.literal([0, 1, 2, 3]),
@@ -102,7 +102,7 @@ export const editStock = endpoint({
   ...write,
   memberRight: ['product', 'stock'],
   path: '/api/console/product/stockEdit',
-  summary: 'Changes stock by stock − seenStock, all or none. 590003 with less than nothing left. Answers what is there',
+  summary: 'Changes stock by stock − seenStock, all or none. 590003 if it falls below 0. Returns the resulting stock',
   input: z.strictObject({
     skuList: z
       .array(z.strictObject({ skuId: id, stock: z.int().min(0).max(MOST_STOCK), seenStock: z.int().min(0).max(MOST_STOCK) }))
@@ -116,7 +116,7 @@ export const editStock = endpoint({
 export const copyProduct = endpoint({
   ...write,
   path: '/api/console/product/copy/{id}',
-  summary: 'A draft like it, with nothing in stock and without its code. 110001 missing',
+  summary: 'Copies a product as a draft, without stock or code. 110001 missing',
   input: z.strictObject({ id }),
   output: editedProduct,
 })
@@ -124,7 +124,7 @@ export const copyProduct = endpoint({
 export const previewProduct = endpoint({
   ...read,
   path: '/api/console/product/preview/{id}',
-  summary: 'A product as buyers see or will see it, in the caller’s language and currency. 110001 missing',
+  summary: 'Preview of a product’s page for buyers, in the caller’s language and currency. 110001 missing',
   input: z.strictObject({ id }),
   output: productInfo,
 })
@@ -145,7 +145,7 @@ const treeNode = z
 export const readCategoryTree = endpoint({
   ...read,
   path: '/api/console/category/tree',
-  summary: 'All categories as a tree in the caller’s language; products belong to those without children',
+  summary: 'All categories as a tree in the caller’s language; only leaf categories can have products',
   input: z.strictObject({}),
   output: z.array(treeNode),
 })
@@ -153,7 +153,7 @@ export const readCategoryTree = endpoint({
 export const listAttributes = endpoint({
   ...read,
   path: '/api/console/attr/list',
-  summary: 'What buyers filter by, with its values; with a category, what its products have comes first',
+  summary: 'Filter attributes with their values; with a category, those of its products come first',
   input: z.strictObject({ categoryId: id.optional() }),
   output: z.array(z.object({ attrId: rowId, name: z.string(), valueList: z.array(z.object({ valueId: rowId, name: z.string() })) })),
 })
