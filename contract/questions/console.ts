@@ -28,7 +28,7 @@ const readers = { access: 'console', right: ['comment', 'order'], memberRight: '
 export const listQuestions = consoleList({
   noun: 'question',
   ...readers,
-  summary: 'Questions about the supplier’s products, or about all for the platform (the house’s with right order alone), newest first',
+  summary: 'Questions about the supplier’s products; for the platform, about all (with only right order, the house’s), newest first',
   filter: {
     status: queryInteger(1, 2).pipe(questionStatus).optional(),
     productId: id.optional(),
@@ -48,7 +48,7 @@ export const replyToQuestion = writeEndpoint({
   access: 'console',
   right: 'order',
   memberRight: 'talk',
-  summary: 'The supplier, or the platform for the house, answers a question, once (170005); who asked it is told. 110001 missing or hidden',
+  summary: 'The supplier, or the platform for the house, answers a question once (170005); the asker is notified. 110001 missing or hidden',
   input: z.strictObject({ id, content: prose(1, LONGEST_REPLY) }),
   output: z.null(),
 })

@@ -14,7 +14,7 @@ export const addQuestion = writeEndpoint({
   path: '/api/product/questionAdd',
   access: 'buyer',
   summary:
-    'Asks about a product; the same text again while it waits: the same id. 150001 missing, 150006 removed, 150026 off sale; 429 after too many',
+    'Asks about a product; repeating a pending text returns the same id. 150001 missing, 150006 removed, 150026 off sale; 429 after too many',
   input: z.strictObject({ productId: id, content: prose(SHORTEST_QUESTION, LONGEST_QUESTION) }),
   output: z.object({ id: rowId }),
 })
@@ -35,7 +35,7 @@ export const listProductQuestions = readEndpoint({
   path: '/api/product/questionPage',
   access: 'visitor',
   mayLag: true,
-  summary: 'What buyers have asked about a product and its supplier has answered, in the caller’s language first, the latest answers first',
+  summary: 'Buyers’ answered questions about a product, those in the caller’s language first, latest answers first',
   input: pageInput({ productId: id }),
   output: pageOf(productQuestion),
 })

@@ -55,7 +55,7 @@ export const decideReport = writeEndpoint({
   access: 'operator',
   right: 'report',
   summary:
-    'Decides a report, at once: 1 nothing wrong; of a product 2 off sale until mended, 3 removed; of a supplier 4 cancelled (400 otherwise). 110002 for another version and a decided one',
+    'Decides a report, at once: 1 nothing wrong; for products 2 off sale until corrected, 3 removed; for suppliers 4 cancelled (else 400). 110002 for a stale version or a decided one',
   input: z.strictObject({ id, version, decision, statement: prose(SHORTEST_STATEMENT, LONGEST_STATEMENT) }),
   output: consoleReport,
 })

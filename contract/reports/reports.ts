@@ -15,7 +15,7 @@ export const LONGEST_REPORT = 2000
 export const addReport = writeEndpoint({
   path: '/api/report/add',
   access: 'visitor',
-  summary: 'Reports a product’s or a supplier’s page. 150001, 280001 missing; 429 after too many of them',
+  summary: 'Reports a product’s or a supplier’s page. 150001, 280001 missing; 429 after too many reports',
   input: z
     .strictObject({
       productId: id.optional(),

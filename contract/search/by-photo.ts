@@ -10,8 +10,7 @@ export const searchByPicture = endpoint({
   path: '/api/product/pictureSearch',
   access: 'buyer',
   transaction: 'none',
-  summary:
-    'Products with the same or nearly the same photo, the likest first. The picture is not kept. 140001 no picture, 140002 too large',
+  summary: 'Products with the same or nearly the same photo, closest first. The picture is not stored. 140001 no picture, 140002 too large',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({ file: receivedFile }),
   output: z.array(productCard).max(MOST_ALIKE),

@@ -22,7 +22,7 @@ export const synonymTable = consoleTable({
   noun: 'synonym',
   right: 'market',
   summary:
-    'What buyers call things (decisions/005): who searches for one of words also finds meanings, and what is one of kinds; without either each word finds the others, and a single one is known to be spelled right',
+    'Synonyms (decisions/005): a search for one of words also finds meanings, and things that are one of kinds; without either, the words find each other, and a single one is known to be spelled correctly',
   fields: { langCode, words: words(1), meanings: words(0).default([]), kinds: words(0, MOST_KINDS).default([]) },
   row: { langCode, words: z.array(z.string()), meanings: z.array(z.string()), kinds: z.array(z.string()) },
   filter: {
@@ -36,7 +36,7 @@ export const synonymTable = consoleTable({
 export const translatedWordTable = consoleTable({
   noun: 'translatedWord',
   right: 'market',
-  summary: 'What one thing is called in the three languages: who searches in one finds what is described in another only',
+  summary: 'Names of one thing in the three languages: a search in one also finds products described only in another',
   fields: { spa: words(1), en: words(1), zh: words(1) },
   row: { spa: z.array(z.string()), en: z.array(z.string()), zh: z.array(z.string()) },
   filter: {
@@ -64,8 +64,7 @@ export const explainSearch = readEndpoint({
   path: '/api/console/search/explain',
   access: 'operator',
   right: 'market',
-  summary:
-    'How a keyword is understood for readers of a language, the caller’s by default, and what the rank of its first products is made of',
+  summary: 'How a keyword is interpreted for a language (default: the caller’s), and how the ranks of its first products are composed',
   input: z.strictObject({
     /** Empty until the user has entered a keyword. */
     keyword: line(0, LONGEST_SEARCH).default(''),
@@ -142,7 +141,7 @@ export const previewSynonym = endpoint({
   right: 'market',
   transaction: 'none',
   summary:
-    'The first ten products of each word of a row of synonyms, as they are and as they would be; stores nothing. Without id: of a new row. 110001 missing',
+    'The first ten products for each word of a synonym row, before and after the change; stores nothing. Without id: of a new row. 110001 missing',
   input: z.strictObject({ ...synonymTable.add.input.shape, id: id.optional() }),
   output: z.array(
     z.object({

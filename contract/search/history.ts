@@ -9,7 +9,7 @@ const searchType = queryInteger(0, 1)
 export const pageSearches = readEndpoint({
   path: '/api/searchHistory/page',
   access: 'buyer',
-  summary: 'What the caller has searched for, the latest first',
+  summary: 'The caller’s searches, latest first',
   input: pageInput({ type: searchType.default(0) }),
   output: pageOf(z.object({ id: rowId, type: z.int(), content: z.string(), searchTime: moment })),
 })
@@ -17,14 +17,14 @@ export const pageSearches = readEndpoint({
 export const addSearch = writeEndpoint({
   path: '/api/searchHistory/add',
   access: 'buyer',
-  summary: 'Keeps a search; the same text moves up',
+  summary: 'Saves a search; the same text moves up',
   input: z.strictObject({ type: searchType, content: line(1, LONGEST_SEARCH) }),
 })
 
 export const deleteSearch = writeEndpoint({
   path: '/api/searchHistory/del/{id}',
   access: 'buyer',
-  summary: 'Forgets one search, or all of them with 0. 110001 missing',
+  summary: 'Deletes one search, or all with 0. 110001 missing',
   // A malformed id must match nothing, rather than be read as 0, which means everything.
   input: z.strictObject({ id: z.union([z.literal(['0', 0]).transform(() => 'all' as const), id]).register(DESCRIBED, ID_OR_ZERO) }),
 })

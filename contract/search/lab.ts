@@ -44,7 +44,7 @@ export const compareRankings = readEndpoint({
   access: 'operator',
   right: 'market',
   summary:
-    'The first ten products of a keyword as they are ranked, and as they would be without learning, categories or other languages, each with its grade, and both with their nDCG',
+    'The first ten products of a keyword in the current ranking and in one without learning, categories or other languages, each with its grade, and the nDCG of both',
   input: z.strictObject({
     /** Empty until the user has entered a keyword. */
     keyword: line(0, LONGEST_SEARCH).default(''),
@@ -63,8 +63,7 @@ export const judgeResult = writeEndpoint({
   path: '/api/console/search/judge',
   access: 'operator',
   right: 'market',
-  summary:
-    'How well a product answers a keyword of a language: 0 wrong, 1 related, 2 good, 3 exactly it; the last grade counts. 110001 missing',
+  summary: 'Grades a product for a keyword in a language: 0 wrong, 1 related, 2 good, 3 exact; the last grade counts. 110001 missing',
   input: z.strictObject({
     keyword: line(1, LONGEST_SEARCH),
     langCode,
@@ -79,7 +78,7 @@ export const readSearchQuality = readEndpoint({
   path: '/api/console/search/quality',
   access: 'operator',
   right: 'market',
-  summary: 'The mean nDCG@10 of a language’s judged keywords, measured each night, of the last year, the oldest day first',
+  summary: 'The mean nDCG@10 of a language’s judged keywords, measured nightly over the last year, oldest day first',
   input: z.strictObject({ langCode: langCode.optional() }),
   output: z.array(
     z.object({

@@ -17,7 +17,7 @@ export const countResultUse = endpoint({
   access: 'visitor',
   transaction: 'none',
   summary:
-    'A result of a search by words alone, in the default order, was opened, put into the cart or ordered: 0, 1, 2, the last two by who is signed in. Counted of no person; answered alike whether it counts or not',
+    'Reports that a result of a words-only search in default order was opened, put into the cart or ordered: 0, 1, 2, the last two if signed in. Counted anonymously; same response whether it counts or not',
   input: z.strictObject({
     keyword: line(1, LONGEST_SEARCH),
     productId: id,

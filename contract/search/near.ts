@@ -8,7 +8,7 @@ export const readNearCategory = readEndpoint({
   path: '/api/product/nearCategory',
   access: 'visitor',
   mayLag: true,
-  summary: 'The category that is nearest to words that no product has, or null if none is near',
+  summary: 'The category nearest to a keyword without results, or null if none is near',
   input: z.strictObject({ keyword: line(1, LONGEST_SEARCH) }),
   output: categoryName.nullable(),
 })

@@ -31,8 +31,7 @@ export const suggestSearches = readEndpoint({
   path: '/api/index/suggestions',
   access: 'visitor',
   mayLag: true,
-  summary:
-    'What somebody who types this may mean: at most ten words to search for, categories, suppliers and SKUs, a mistyped word’s correction first',
+  summary: 'Suggestions for typed text: at most ten keywords, categories, suppliers and SKUs, with the correction of a mistyped word first',
   input: z.strictObject({ keyword: line(0, LONGEST_SEARCH).default('') }),
   output: z.array(suggestion).max(MOST_SUGGESTIONS),
 })

@@ -27,7 +27,7 @@ export const listSearches = consoleList({
   noun: 'search',
   access: 'operator',
   right: 'market',
-  summary: 'What was searched for in the last 90 days, by language and normalised keyword, the most frequent first; of no person',
+  summary: 'Searches of the last 90 days, by language and normalised keyword, most frequent first; not linked to people',
   filter: {
     /** 0: searches whose latest run found nothing. */
     foundFlag: queryFlag.optional(),
@@ -46,6 +46,6 @@ export const readSearch = rowInfo({
   noun: 'search',
   access: 'operator',
   right: 'market',
-  summary: 'A keyword of a language in all 90 days',
+  summary: 'A language’s keyword over all 90 days',
   row: countedSearch,
 })

@@ -29,7 +29,7 @@ export type FooterLink = z.output<typeof footerLink>
 export const listContacts = readEndpoint({
   path: '/api/index/contactList',
   access: 'visitor',
-  summary: 'How to reach us',
+  summary: 'Contact details',
   input: nothing,
   output: z.array(contact),
 })
@@ -37,7 +37,7 @@ export const listContacts = readEndpoint({
 export const listClientVersions = readEndpoint({
   path: '/api/index/clientVersionNew',
   access: 'visitor',
-  summary: 'Where each kind of app is to be had',
+  summary: 'Download link of each kind of app',
   input: nothing,
   output: z.array(clientVersion),
 })
@@ -45,7 +45,7 @@ export const listClientVersions = readEndpoint({
 export const listFooterLinks = readEndpoint({
   path: '/api/index/footerPage',
   access: 'visitor',
-  summary: 'Links of the footer: type 1 navigation, 2 social icons',
+  summary: 'Footer links: type 1 navigation, 2 social icons',
   // The footer shows all links, so by default one page holds them all.
   input: pageInput({ type: queryInteger(1, 2), pageSize: pageFields.pageSize.default(60) }),
   output: pageOf(footerLink),

@@ -103,7 +103,7 @@ export const pageSuppliers = readEndpoint({
   path: '/api/supplier/page',
   access: 'visitor',
   mayLag: true,
-  summary: 'Suppliers by name or trade, filtered and ordered, each with three products',
+  summary: 'Suppliers by name or trade, filtered and sorted, each with three products',
   input: pageInput(supplierFilter),
   output: pageOf(supplierCard).extend({ facets: z.array(facet) }),
 })
@@ -120,7 +120,7 @@ export const readSupplier = readEndpoint({
 export const readVisitReport = readEndpoint({
   path: '/api/supplier/visitReport/{id}',
   access: 'visitor',
-  summary: 'Where the report of the platform’s visit to a supplier can be fetched for some minutes. 280001, 280008; 110001 without one',
+  summary: 'A URL of the platform’s visit report on a supplier, valid for some minutes. 280001, 280008; 110001 without one',
   input: z.strictObject({ id }),
   output: z.object({ fileUrl: z.string() }),
 })

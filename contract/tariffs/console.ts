@@ -10,7 +10,7 @@ const DAYS = z.int().min(0).max(400)
 export const freightTable = consoleTable({
   noun: 'freight',
   right: 'market',
-  summary: 'What a freight method costs from a zone to a zone: the first weight, then each further step',
+  summary: 'Freight tariffs by method and zones: the first weight, then each further step',
   fields: {
     originZone: zone.default('china'),
     zone,
@@ -49,7 +49,7 @@ const MOST_PERCENT = 1000
 export const dutyTable = consoleTable({
   noun: 'duty',
   right: 'market',
-  summary: 'Duty and import taxes of a country by the goods’ origin and HS prefix, in percent',
+  summary: 'Duty and import tax rates of a country by goods’ origin and HS prefix, in percent',
   fields: {
     countryCode,
     /** A country, a customs union, or '' for any origin. */

@@ -83,7 +83,7 @@ const tariffImport = (noun: string, what: string, key: string) =>
     method: 'POST',
     transaction: 'none',
     path: `/api/console/${noun}/import`,
-    summary: `Puts a sheet of ${what} (CSV or xlsx of up to 2,000 rows, told apart by ${key}) in force, all of it or nothing, now or from startTime on, or says with dryRunFlag what it would change and what baskets would cost. 140004 for cells at fault, 110002 for another planHash than the sheet and the table have`,
+    summary: `Applies a sheet of ${what} (CSV or xlsx of up to 2,000 rows, identified by ${key}), all or nothing, now or from startTime; dryRunFlag only returns the changes and what baskets would cost. 140004 for invalid cells, 110002 if planHash does not match the sheet and the table`,
     largestFile: LARGEST_UPLOAD_BYTES,
     input: z.strictObject({
       file: receivedFile,
@@ -114,7 +114,7 @@ const waitingImport = (noun: string, what: string) =>
   readEndpoint({
     ...staff,
     path: `/api/console/${noun}/importWaiting`,
-    summary: `The sheet of ${what} that comes into force later, with what it would change now; null where none waits`,
+    summary: `The scheduled sheet of ${what}, with what it would change now; null if there is none`,
     input: z.strictObject({}),
     output: z.object({
       waiting: z.object({ id: rowId, startTime: moment, createTime: moment, removeFlag: flag, ...plan }).nullable(),
@@ -129,7 +129,7 @@ const importCancel = (noun: string, what: string) =>
   writeEndpoint({
     ...staff,
     path: `/api/console/${noun}/importCancel/{id}`,
-    summary: `Revokes the sheet of ${what} that waits. 110001 missing`,
+    summary: `Cancels the scheduled sheet of ${what}. 110001 missing`,
     input: z.strictObject({ id }),
   })
 

@@ -21,7 +21,7 @@ export const translateText = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary:
-    'A text that somebody wrote, in the caller’s language; it must stand where the caller may read it, else 420001. 503 without a translator',
+    'Translates a user’s text into the caller’s language; 420001 unless the caller may read it where it is. 503 without a translator',
   input: z.strictObject({ sourceType: textSource, sourceId: id, content: prose(1, LONGEST_TRANSLATED) }),
   output: translation,
 })

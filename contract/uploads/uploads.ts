@@ -31,7 +31,7 @@ export const uploadFile = endpoint({
   path: '/api/oss/upload',
   access: 'buyer',
   transaction: 'none',
-  summary: 'Keeps a file for 24 hours, or for good once another call has taken its fileId: type 1 image, 2 document, 3 avatar',
+  summary: 'Stores a file for 24 hours, or permanently once another call uses its fileId: type 1 image, 2 document, 3 avatar',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({ type: queryInteger(1, 3), file: receivedFile }),
   output: z.object({

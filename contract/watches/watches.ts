@@ -18,7 +18,7 @@ export const addWatch = writeEndpoint({
   path: '/api/watch/add',
   access: 'buyer',
   summary:
-    'Alerts the caller once, at once where it is true already, when a product is back in stock (0) or its lowest price falls below one in the caller’s currency (1); again: the same id, with the new price. 150001 missing, 150006 removed, 150030 beyond 100',
+    'Alerts the caller once, immediately if already true, when a product is back in stock (0) or its lowest price falls below one in the caller’s currency (1); again: the same id, with the new price. 150001 missing, 150006 removed, 150030 beyond 100',
   input: z
     .strictObject({
       productId: id,
@@ -56,7 +56,7 @@ export type Watch = z.output<typeof watch>
 export const pageWatches = readEndpoint({
   path: '/api/watch/page',
   access: 'buyer',
-  summary: 'The caller’s alerts, the newest first; those that have been sent stay among them',
+  summary: 'The caller’s alerts, newest first, including those already sent',
   input: pageInput({}),
   output: pageOf(watch),
 })

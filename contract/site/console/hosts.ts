@@ -19,7 +19,7 @@ const host = line(1, LONGEST_HOST)
 export const allowedHostTable = consoleTable({
   noun: 'allowedHost',
   right: 'content',
-  summary: 'Hosts outside of the shop that links of data may lead to',
+  summary: 'External hosts that links in stored data may lead to',
   fields: { host },
   row: { host: z.string() },
   orderBy: ['id', 'host'],
@@ -31,7 +31,7 @@ export const clientVersionTable = fixedRows(
   consoleTable({
     noun: 'clientVersion',
     right: 'content',
-    summary: 'Where each kind of app is to be had: 1 Android, 2 iOS, 3 mobile web',
+    summary: 'Download links of the apps: 1 Android, 2 iOS, 3 mobile web',
     fields: { clientType: z.int().min(1).max(3), downloadUrl: line(1, LONGEST_ADDRESS) },
     addOnly: ['clientType'],
     row: { clientType: z.int(), downloadUrl: z.string() },

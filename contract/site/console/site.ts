@@ -10,7 +10,7 @@ const footerType = z.literal([1, 2])
 export const footerLinkTable = consoleTable({
   noun: 'footerLink',
   right: 'content',
-  summary: 'Links of the footer: type 1 navigation, 2 social icons',
+  summary: 'Footer links: type 1 navigation, 2 social icons',
   fields: { type: footerType, name: localizedName(60), skipUrl, iconFileId: id.nullable().default(null), sort: sort.default(0) },
   row: {
     type: footerType,
@@ -29,7 +29,7 @@ export const previewFooterLink = consolePreview('footerLink', footerLinkTable.ed
 export const contactTable = consoleTable({
   noun: 'contact',
   right: 'content',
-  summary: 'How to reach us',
+  summary: 'Contact details',
   fields: { way: localizedName(40), contact: line(1, 120), sort: sort.default(0) },
   row: { way: visibleName, contact: z.string(), sort: z.int() },
   orderBy: ['id', 'sort'],

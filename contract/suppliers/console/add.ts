@@ -13,7 +13,7 @@ export const addConsoleSupplier = endpoint({
   ...write,
   path: '/api/console/supplier/add',
   summary:
-    'Adds a supplier that trades at once, and invites its first member, who will be its owner. 280011 for the address of a supplier’s member or of staff',
+    'Adds an active supplier and invites its first member, who becomes its owner. 280011 if the address belongs to a supplier’s member or to staff',
   input: z.strictObject({
     ...companyFields,
     ...reviewedFields,
@@ -28,7 +28,7 @@ export const addConsoleSupplier = endpoint({
 export const inviteFirstMember = endpoint({
   ...write,
   path: '/api/console/supplier/invite',
-  summary: 'Invites the first member of a supplier that nobody belongs to. 280001 missing, 280011 once somebody does, and as for add',
+  summary: 'Invites the first member of a supplier without members. 280001 missing, 280011 if it has members, and as for add',
   input: z.strictObject({ id, email }),
   output: done,
 })

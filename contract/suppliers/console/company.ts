@@ -84,7 +84,7 @@ export const readCompany = readEndpoint({
   path: '/api/console/company/info',
   access: 'supplier',
   memberRight: 'company',
-  summary: 'The caller’s supplier, to be edited, and whom to write to about what only the platform changes',
+  summary: 'The caller’s supplier for editing, and whom to contact about fields only the platform changes',
   input: nothing,
   output: company.extend({ supportEmail: z.string() }),
 })
@@ -93,7 +93,7 @@ export const editCompany = writeEndpoint({
   path: '/api/console/company/edit',
   access: 'supplier',
   memberRight: 'company',
-  summary: 'Changes the given fields; buyers see it within 2 s. 110002 for another version, 110001 for a picture that is not there',
+  summary: 'Changes the given fields; visible to buyers within 2 s. 110002 for a stale version, 110001 for a missing picture',
   input: z.strictObject({ version, ...companyFields }),
   output: company,
 })

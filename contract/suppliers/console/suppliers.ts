@@ -47,7 +47,7 @@ export const listSuppliers = consoleList({
   noun: 'supplier',
   access: 'operator',
   right: 'supplier',
-  summary: 'All suppliers but the house, the latest first',
+  summary: 'All suppliers except the house, latest first',
   filter: {
     status: queryInteger(1, 2).pipe(supplierStatus).optional(),
     verifiedLevel: queryInteger(0, 2).pipe(verifiedLevel).optional(),
@@ -82,7 +82,7 @@ const operate = { access: 'operator', right: 'supplier' } as const
 export const readConsoleSupplier = readEndpoint({
   ...operate,
   path: '/api/console/supplier/info/{id}',
-  summary: 'One supplier, to be edited. 280001 missing, and of the house',
+  summary: 'One supplier, for editing. 280001 missing or the house',
   input: z.strictObject({ id }),
   output: consoleSupplier,
 })
@@ -119,7 +119,7 @@ export const reviewedFields = {
 export const editSupplier = writeEndpoint({
   ...operate,
   path: '/api/console/supplier/edit',
-  summary: 'Changes the given fields; buyers see it within 2 s. 280001 missing, 110002 for another version',
+  summary: 'Changes the given fields; visible to buyers in 2 s. 280001 missing, 110002 for a stale version',
   input: z.strictObject({
     id,
     version,
@@ -135,7 +135,7 @@ export const setSupplierStatus = writeEndpoint({
   ...operate,
   path: '/api/console/supplier/status',
   summary:
-    'Lets a supplier trade (1), or ends its trade (2): its products leave all lists, its members get 280008, open orders go on. 110002 for another version',
+    'Activates (1) or cancels (2) a supplier: its products leave all lists, its members get 280008, open orders continue. 110002 for a stale version',
   input: z
     .strictObject({ id, version, status: supplierStatus, reason: prose(0, LONGEST_REASON).default('') })
     .refine(({ status, reason }) => status === ACTIVE || reason !== '', { path: ['reason'], error: 'required' }),
@@ -148,7 +148,7 @@ export const setSupplierVisit = writeEndpoint({
   ...operate,
   path: '/api/console/supplier/visit',
   summary:
-    'Says when the platform has visited a supplier, with its report as PDF (140001 for anything else) and photographs; what is left out stays, a day of null removes all. 110002 for another version',
+    'Records the platform’s visit to a supplier, with a PDF report (else 140001) and photographs; omitted fields are kept, a null day removes everything. 110002 for a stale version',
   input: z.strictObject({
     id,
     version,

@@ -48,7 +48,7 @@ export const payoutAccount = accountFields.extend({
 export const readPayoutAccount = readEndpoint({
   path: '/api/console/company/bank',
   access: 'owner',
-  summary: 'Where the supplier’s payouts go; null as long as nobody has said it',
+  summary: 'The supplier’s payout account; null until one is set',
   input: nothing,
   output: payoutAccount.nullable(),
 })
@@ -63,7 +63,7 @@ export const editPayoutAccount = endpoint({
   access: 'owner',
   // Comparing a password is slow, so it happens outside a transaction.
   transaction: 'none',
-  summary: 'Changes where payouts go, 48 h from now on; all members get a mail. 220005 for a wrong password, 220007 after five',
+  summary: 'Changes the payout account, effective in 48 h; mails all members. 220005 for a wrong password, 220007 after five',
   input: z.strictObject({
     accountName: nameLine(1, LONGEST_TEXT),
     /** With or without spaces; the check digits of an IBAN must be correct. */
