@@ -52,5 +52,5 @@ function page({ info, paths }: OpenApiDocument): string {
       })
     return `<h2>${escapeMarkup(tag)}</h2>${rows.join('')}`
   })
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Rutaseda calls</title><style>${STYLE}</style></head><body><h1>Rutaseda calls</h1><p>${escapeMarkup(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Rutaseda API</title><style>${STYLE}</style></head><body><h1>Rutaseda API</h1><p>${escapeMarkup(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</body></html>`
 }

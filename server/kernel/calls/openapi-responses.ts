@@ -3,19 +3,19 @@ import { ERRORS, type TransportCode } from '#contract/errors.ts'
 import type { Schema } from '#server/kernel/calls/openapi-schemas.ts'
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait before the next try', required: true, schema: { type: 'integer', minimum: 1 } },
+  'Retry-After': { description: 'Seconds to wait before retrying', required: true, schema: { type: 'integer', minimum: 1 } },
 }
 
 /** Answers of the transport, whose code is the HTTP status. */
 const REFUSALS = {
-  400: { name: 'WrongFields', description: 'Fields that are wrong: data is [{path, message}]' },
-  403: { name: 'Forbidden', description: 'Not for this account, or not from this place' },
-  404: { name: 'NoSuchCall', description: 'No call: a part of the path is empty' },
+  400: { name: 'WrongFields', description: 'Invalid fields: data is [{path, message}]' },
+  403: { name: 'Forbidden', description: 'Not allowed for this account or origin' },
+  404: { name: 'NoSuchCall', description: 'Not found: a path parameter is empty' },
   413: { name: 'TooLarge', description: 'The body is too large' },
-  415: { name: 'WrongType', description: 'The body is of a type that the call does not take' },
-  429: { name: 'TooMany', description: 'Too many requests of this client or account', headers: RETRY_AFTER },
-  500: { name: 'Failed', description: 'A fault of the server' },
-  503: { name: 'Busy', description: 'Too much to do at the moment, or the database does not answer', headers: RETRY_AFTER },
+  415: { name: 'WrongType', description: 'Unsupported content type of the body' },
+  429: { name: 'TooMany', description: 'Rate limit for client or account exceeded', headers: RETRY_AFTER },
+  500: { name: 'Failed', description: 'Internal server error' },
+  503: { name: 'Busy', description: 'The server is overloaded, or the database is unavailable', headers: RETRY_AFTER },
 } satisfies Partial<Record<TransportCode, { name: string; description: string; headers?: object }>>
 type Refusal = keyof typeof REFUSALS
 

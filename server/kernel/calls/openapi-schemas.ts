@@ -14,9 +14,9 @@ export function schemaWriter() {
   const components: Record<string, Schema> = {}
 
   const add = (name: string, schema: Schema) => {
-    if (/^__/.test(name)) throw new Error(`a schema that contains itself has no name for the API document: ${JSON.stringify(schema)}`)
+    if (/^__/.test(name)) throw new Error(`recursive schema without a name in the API document: ${JSON.stringify(schema)}`)
     const known = components[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are called ${name} in the API document`)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are named ${name} in the API document`)
     components[name] = schema
   }
 

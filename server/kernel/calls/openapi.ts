@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       title: 'Rutaseda',
       version: '1',
       description:
-        'A business error is HTTP 200 with its own code and a text in the caller’s language; success is code 200. Amounts are decimal strings, ids are strings, times are ISO 8601 in UTC.',
+        'A business error is HTTP 200 with its own code and a msg in the caller’s language; success is code 200. Amounts are decimal strings, ids are strings, times are ISO 8601 in UTC.',
       // As README.md says: no licence has been granted yet.
       license: { name: 'None granted: all rights reserved' },
     },
@@ -93,7 +93,7 @@ function operation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
       : {}),
     responses: {
       200: {
-        description: 'The answer, or a business error by its code',
+        description: 'The result, or a business error by code',
         content: {
           'application/json': { schema: { anyOf: [answerSchema(endpoint, schemaOf), { $ref: '#/components/schemas/Failure' }] } },
         },
