@@ -114,7 +114,7 @@ export const editAddress = writeEndpoint({
 export const deleteAddress = writeEndpoint({
   path: '/api/custUserAddress/del/{id}',
   access: 'buyer',
-  summary: 'Deletes an address; a deleted default is replaced by the latest one',
+  summary: 'Deletes an address; if it was the default, the latest takes its place',
   input: z.strictObject({ id }),
 })
 

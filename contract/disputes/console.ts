@@ -41,7 +41,7 @@ export const replyToRefund = endpoint({
 export const replyToDispute = endpoint({
   ...orderMove,
   path: '/api/console/order/replyDispute',
-  summary: 'The supplier replies to a dispute',
+  summary: 'Like replyRefund, for a dispute',
   input: replyInput,
 })
 

@@ -27,7 +27,7 @@ export const addFavourite = writeEndpoint({
   path: '/api/custUserCollect/add',
   access: 'buyer',
   summary:
-    'Adds a product to the caller’s favourites; repeating returns the same id; within ten minutes of removal, in its old position. 150001 missing, 150006 removed, 150028 beyond 200',
+    'Adds a product to the caller’s favourites; repeating returns the same id; re-adding within ten minutes restores its position. 150001 missing, 150006 removed, 150028 beyond 200',
   input: z.strictObject({ productId: id }),
   output: z.object({ id: rowId }),
 })

@@ -98,7 +98,7 @@ export const cancelInquiry = endpoint({
 export const replyToInquiry = endpoint({
   ...buyersMove,
   path: '/api/inquiry/reply',
-  summary: 'The buyer answers a question',
+  summary: 'Answers the operator’s question',
   input: z.strictObject({ ...seen, content: prose(1, LONGEST_INQUIRY_TEXT), fileIdList: fileIdList.default([]) }),
   output: done,
 })

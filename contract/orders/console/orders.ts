@@ -229,7 +229,7 @@ export const closeOrder = endpoint({
 export const noteOrder = endpoint({
   ...orderMove,
   path: '/api/console/order/note',
-  summary: 'Adds a note that only own side can see',
+  summary: 'A note only the caller’s side can see',
   input: z.strictObject({ id, content: prose(1, 1000) }),
   output: done,
 })
