@@ -34,7 +34,7 @@ const LINES: [string, string[]][] = [
   ['ALTER TABLE "skus" ADD CONSTRAINT "a" CHECK ("skus"."colour" is not null)', ['skus refuses rows that it may write']],
   ['ALTER TABLE "skus" DROP CONSTRAINT "a"', []],
   ['ALTER TABLE "skus" DROP COLUMN "stock"', ['skus loses a column that it reads']],
-  ['ALTER TABLE "skus" RENAME COLUMN "stock" TO "pieces"', ['skus gets another name, or a part of it does']],
+  ['ALTER TABLE "skus" RENAME COLUMN "stock" TO "pieces"', ['skus is renamed, or a part of it is']],
   ['ALTER TABLE "skus" ALTER COLUMN "stock" DROP NOT NULL', []],
   ['ALTER TABLE "skus" ALTER COLUMN "stock" SET NOT NULL', ['skus needs a value that it may not write']],
   ['CREATE UNIQUE INDEX "a" ON "skus" USING btree ("sku_code")', ['skus refuses rows that it may write']],

@@ -7,9 +7,9 @@ import type { Database } from '#server/kernel/database/database.ts'
 import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { gauge } from '#server/kernel/metrics/registry.ts'
 
-const waiting = gauge('board_waiting', 'What waits for the platform’s operators, by what it is.', 'task')
-const overdue = gauge('board_overdue', 'What of it is past its deadline.', 'task')
-const orders = gauge('orders_waiting', 'Orders that are under way, by status; not counted beyond 10,000 of a status.', 'status')
+const waiting = gauge('board_waiting', 'Tasks waiting for the platform’s operators, by kind.', 'task')
+const overdue = gauge('board_overdue', 'Such tasks that are past their deadline.', 'task')
+const orders = gauge('orders_waiting', 'Orders in progress, by status; counted up to 10,000 per status.', 'status')
 
 /** Without tasks that only apply to shops that take no cards. */
 const tasks = OPERATOR_WAITING.filter(({ isOfTransfersAlone }) => !isOfTransfersAlone)

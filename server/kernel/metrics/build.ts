@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gauge } from '#server/kernel/metrics/registry.ts'
 
-const info = gauge('build_info', 'What runs here: always 1.', 'version', 'pages', 'node')
+const info = gauge('build_info', 'Build information; always 1.', 'version', 'pages', 'node')
 
 /** `pages` is the id of the page build that this process serves. */
 export function showBuild(pages: string): void {

@@ -22,9 +22,9 @@ const counterOf = (field: keyof CacheUse, help: string) => {
   const metricName = `cache_${field}_total`
   register(metricName, help, 'counter', () => [...uses].map(([cache, use]) => ({ metricName, labels: { cache }, value: use[field] })))
 }
-counterOf('hits', 'Answers that a cache had, by cache.')
-counterOf('misses', 'Answers that had to be made first.')
-counterOf('evictions', 'Answers that a cache dropped for want of room.')
+counterOf('hits', 'Cache hits, by cache.')
+counterOf('misses', 'Cache misses, by cache.')
+counterOf('evictions', 'Entries that a cache evicted to free space.')
 
 /** Only for caches that are limited by memory. */
-export const cacheBytes = gaugeOfParts('cache_bytes', 'Memory that a cache holds, as it counts it.', 'cache')
+export const cacheBytes = gaugeOfParts('cache_bytes', 'Memory used by a cache, by its own count.', 'cache')

@@ -63,7 +63,7 @@ export function databaseFigures(
       up.set(1)
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the metrics lack what the database knows')
+      if (!isFailing) log.warn({ err: error }, 'database metrics could not be read')
       show([])
       readAt = Number.NEGATIVE_INFINITY
       up.set(isDatabaseUnavailable(error) ? 0 : 1)

@@ -3,12 +3,12 @@ import type { DatabaseFigures } from '#server/kernel/metrics/database-figures.ts
 import { counter, gauge } from '#server/kernel/metrics/registry.ts'
 import { type Timing, timings } from '#server/kernel/metrics/timings.ts'
 
-const inPlace = timings('job_duration_seconds', 'Time of a run of a job, be it good or not, by name.', [0.01, 0.1, 1, 10, 60, 600])
-const failures = counter('job_failures_total', 'Runs of a job that failed; it is tried again, at last it is given up.', 'name')
-const givenUp = counter('job_given_up_total', 'Jobs that failed at their last try.', 'name')
-const queueLength = gauge('job_queue_length', 'Jobs that wait or run, in the whole shop.', 'name')
-const oldest = gauge('job_oldest_seconds', 'How long the oldest job has been due that nobody works on.', 'name')
-const leftBehind = gauge('job_given_up', 'Jobs that were given up and still lie there, in the whole shop.', 'name')
+const inPlace = timings('job_duration_seconds', 'Duration of job runs, successful or not, by name.', [0.01, 0.1, 1, 10, 60, 600])
+const failures = counter('job_failures_total', 'Failed job runs; a job is retried until its attempts are used up.', 'name')
+const givenUp = counter('job_given_up_total', 'Jobs that failed on their last attempt.', 'name')
+const queueLength = gauge('job_queue_length', 'Jobs waiting or running, in the whole shop.', 'name')
+const oldest = gauge('job_oldest_seconds', 'How long the oldest waiting job has been due.', 'name')
+const leftBehind = gauge('job_given_up', 'Given-up jobs that are still in the queue, in the whole shop.', 'name')
 
 const byName = new Map<string, Timing>()
 

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { gaugeOfParts, type Values } from '#server/kernel/metrics/registry.ts'
 import { timings } from '#server/kernel/metrics/timings.ts'
 
-const connections = gaugeOfParts('db_pool_connections', 'Open connections to the database, by pool, in use or idle.', 'pool', 'state')
-const most = gaugeOfParts('db_pool_connections_max', 'Connections that a pool opens at most.', 'pool')
-const waiting = gaugeOfParts('db_pool_waiting', 'Callers that wait for a connection of the pool.', 'pool')
+const connections = gaugeOfParts('db_pool_connections', 'Open database connections, by pool and state (used or idle).', 'pool', 'state')
+const most = gaugeOfParts('db_pool_connections_max', 'Maximum number of connections in a pool.', 'pool')
+const waiting = gaugeOfParts('db_pool_waiting', 'Callers waiting for a connection from the pool.', 'pool')
 
 const waitTimes = timings(
   'db_pool_wait_seconds',
-  'Time that a caller waited for a connection of the pool.',
+  'Time a caller waited for a connection from the pool.',
   [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2],
 )
 

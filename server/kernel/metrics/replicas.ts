@@ -1,18 +1,18 @@
 import { counter, gaugeOfParts, type Values } from '#server/kernel/metrics/registry.ts'
 
-const out = gaugeOfParts('db_replicas_out', 'Replicas of the database that are set but left out, so that the primary answers for them.')
-const inUse = gaugeOfParts('db_replica_in_use', 'Whether a replica answers, by its place in READ_DATABASE_URLS.', 'replica')
-const lag = gaugeOfParts('db_replica_lag_seconds', 'How far a replica is behind at most, as far as that is known.', 'replica')
+const out = gaugeOfParts('db_replicas_out', 'Configured read replicas that are not used; the primary answers instead.')
+const inUse = gaugeOfParts('db_replica_in_use', 'Whether a replica is used, by its position in READ_DATABASE_URLS.', 'replica')
+const lag = gaugeOfParts('db_replica_lag_seconds', 'Upper bound of a replica’s lag, as far as it is known.', 'replica')
 
 /** `by` is `primary` or a replica's name, such as `replica1`. */
 export const lenientReads = counter(
   'db_lenient_reads_total',
-  'Statements and transactions of what may be two seconds old, by who answered; counted where there are replicas.',
+  'Reads that may return data up to two seconds old, by server; counted only if replicas are configured.',
   'by',
 )
 export const failedReads = counter(
   'db_replica_failures_total',
-  'Of these, what a replica could not answer, so that the primary did.',
+  'Such reads that a replica failed to answer; the primary answered.',
   'replica',
 )
 

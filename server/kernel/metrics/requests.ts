@@ -11,10 +11,10 @@ declare module 'fastify' {
 
 const inPlace = timings(
   'http_request_duration_seconds',
-  'Time from the head of a request until its answer was handed to the system, by the template of its route.',
+  'Time from receiving a request’s headers to handing its response to the system, by route template.',
   [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 )
-export const requestsCut = counter('http_requests_cut_total', 'Requests whose client hung up before their answer was made.')
+export const requestsCut = counter('http_requests_cut_total', 'Requests whose client disconnected before the response was ready.')
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Label of requests without a route. */

@@ -13,11 +13,11 @@ const UNNAMED = 'unnamed'
 
 const inPlace = timings(
   'db_statement_duration_seconds',
-  'Time of a statement until its answer was there, by its name; one named after its text is called after what it does to which table.',
+  'Time until a statement’s result arrived, by name; generated names are replaced by verb and table.',
   [0.001, 0.005, 0.025, 0.1, 0.3, 1, 5],
 )
 const slow = counter('db_statements_slow_total', `Statements that took more than ${SLOW_S} s.`)
-const failed = counter('db_statements_failed_total', 'Statements that PostgreSQL refused, cut short or never answered.')
+const failed = counter('db_statements_failed_total', 'Statements that PostgreSQL rejected, cancelled or never answered.')
 
 const byName = new Map<string, Place>()
 const byLabel = new Map<string, Place>()

@@ -2,16 +2,16 @@ import type { Plan, PlannedEffect, PlannedMigration } from '#server/kernel/migra
 
 const WAITING = {
   none: '',
-  writers: '; whoever writes into it waits',
-  everybody: '; whoever reads it or writes into it waits',
+  writers: '; blocks writes',
+  everybody: '; blocks reads and writes',
 } as const
 
 const WORKING = {
   none: '',
-  read: ', reads all of it',
-  index: ', sorts all of it',
-  rewrite: ', at the most writes all of it anew',
-  change: ', at the most changes all of it',
+  read: ', reads all rows',
+  index: ', sorts all rows',
+  rewrite: ', may rewrite all rows',
+  change: ', may change all rows',
 } as const
 
 /** The plan as text, for the operator who decides when to migrate. */
@@ -23,13 +23,13 @@ export function linesOf({ total, applied, migrations, seconds }: Plan): string[]
       if (table && rows !== undefined && holdsUp !== 'none' && held.get(table) !== 'everybody') held.set(table, holdsUp)
   const ofKind = (kind: string) => [...held].filter(([, holdsUp]) => holdsUp === kind).map(([table]) => table)
   return [
-    `${migrations.length} of ${total} migrations would run (${applied} have run), in one transaction, ${durationOf(seconds)}:`,
+    `${migrations.length} of ${total} migrations would run (${applied} already applied), in one transaction, ${durationOf(seconds)}:`,
     ...migrations.flatMap(linesOfMigration),
     ...(held.size > 0
       ? [
-          `Until they are committed, ${[heldLine(ofKind('everybody'), 'read or write'), heldLine(ofKind('writers'), 'write into')].filter(Boolean).join(', and ')}.`,
+          `Until they are committed, ${[heldLine(ofKind('everybody'), 'read or write'), heldLine(ofKind('writers'), 'write to')].filter(Boolean).join(', and ')}.`,
         ]
-      : ['Nobody who uses the shop meanwhile waits for them.']),
+      : ['They do not block users of the shop.']),
     ...linesOfBreaks(migrations),
     'Nothing was changed.',
   ]
@@ -37,8 +37,8 @@ export function linesOf({ total, applied, migrations, seconds }: Plan): string[]
 
 function linesOfBreaks(migrations: readonly PlannedMigration[]): string[] {
   const lines = migrations.flatMap(({ tag, breaks }) => breaks.map((line) => `  ${tag}: ${line}`))
-  if (lines.length === 0) return ['Nodes of the release before go on beside it, until they are replaced.']
-  return ['Stop the nodes of the release before first, or read why they would bear this:', ...lines]
+  if (lines.length === 0) return ['Nodes of the previous release can keep running until they are replaced.']
+  return ['First stop the nodes of the previous release, or check why they tolerate this:', ...lines]
 }
 
 const heldLine = (tables: string[], what: string) => (tables.length > 0 ? `nobody can ${what} ${tables.join(', ')}` : '')
@@ -61,6 +61,6 @@ function lineOf({ does, table, rows, times, holdsUp, work }: PlannedEffect): str
 }
 
 function durationOf(seconds: number): string {
-  if (seconds < 1) return 'a second at the most'
+  if (seconds < 1) return 'at most a second'
   return seconds < 120 ? `about ${Math.ceil(seconds)} seconds` : `about ${Math.ceil(seconds / 60)} minutes`
 }

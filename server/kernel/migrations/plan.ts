@@ -66,7 +66,7 @@ function planned(
 /** Dropping a foreign key also affects the table that it refers to. */
 function letGo({ does, table, constraint }: Effect, keys: readonly ForeignKey[]): Effect[] {
   const dropped = keys.filter((key) => key.table === table && (does === 'is dropped' || key.name === constraint))
-  return dropped.map(({ target }) => ({ does: 'is let go by a key', table: target, holdsUp: 'everybody', work: 'none' }))
+  return dropped.map(({ target }) => ({ does: 'loses a foreign key to it', table: target, holdsUp: 'everybody', work: 'none' }))
 }
 
 interface ForeignKey {

@@ -10,7 +10,7 @@ const named = (words: string, text: string) => new RegExp(`^${words} ${NAME}`, '
 const ALTERATIONS: [RegExp, string][] = [
   [/^drop constraint/i, ''],
   [/^drop /i, 'loses a column that it reads'],
-  [/^rename/i, 'gets another name, or a part of it does'],
+  [/^rename/i, 'is renamed, or a part of it is'],
   [/^alter (column )?\S+ (set data )?type/i, 'changes the type of a column that it writes'],
   [/^alter (column )?\S+ set not null/i, 'needs a value that it may not write'],
   [/^alter (column )?\S+ drop default/i, 'needs a value that it may not write'],
@@ -22,9 +22,9 @@ const ALTERATIONS: [RegExp, string][] = [
 const STATEMENTS: [RegExp, string][] = [
   [/^drop table/i, 'is dropped'],
   [/^drop (function|type|view|sequence|schema)/i, 'is dropped'],
-  [/^alter (type|view|sequence|schema) .* rename/i, 'gets another name'],
-  [/^truncate/i, 'is emptied'],
-  [/^do /i, 'is changed by a block of code, which nobody can read from outside'],
+  [/^alter (type|view|sequence|schema) .* rename/i, 'is renamed'],
+  [/^truncate/i, 'is truncated'],
+  [/^do /i, 'is changed by a block of code whose effect is unknown'],
 ]
 
 /**
