@@ -60,16 +60,16 @@ export async function openShop(
   await checkTimeLimits(database)
   const notices = await seed(database.db, config)
   const notifier = await openNotifier(config, directUrl ?? url, (error) =>
-    log?.warn({ err: error }, 'live connections: other nodes cannot be heard just now'),
+    log?.warn({ err: error }, 'live connections: cannot receive from other nodes at present'),
   )
   const bus = openBus(database, notifier)
   const searchEngine = await openSearchEngine(config, indexKnowledge(database.db))
-  const replicas = await openReplicas(config, database, (error) => log?.warn({ err: error }, 'a replica of the database was lost'))
+  const replicas = await openReplicas(config, database, (error) => log?.warn({ err: error }, 'a connection to a read replica failed'))
   const appContext: AppContext = { config, database, replicas, jobs, bus, files, searchEngine, clock: () => new Date() }
   const app = await createApp(appContext, pictureSource)
   log = app.log
   // A promise that no caller awaits any more must not end the process when it rejects.
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'a failure that nobody waited for'))
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled promise rejection'))
   // Only one server at a time uses the embedded database, so the workers that still hold jobs have ended.
   if (embedded) await unlockAllJobs(database.pool)
   const worker = await startJobs(appContext, jobPlanWith(pictureSource), (level, message, err) =>
@@ -77,7 +77,7 @@ export async function openShop(
   )
   if (config.mode !== 'development') {
     const retaining = retainAssets(BUILT_ASSETS, config.dataDir, appContext.clock())
-    await retaining.catch((error) => app.log.warn({ err: error }, 'the assets of this build are not kept for the time after it'))
+    await retaining.catch((error) => app.log.warn({ err: error }, 'the assets of this build could not be saved for later builds'))
   }
   await fillCaches(database.db, 'before listening')
   await app.listen({ port: config.port, host: config.host, backlog: WAITING_CONNECTIONS })
@@ -87,7 +87,7 @@ export async function openShop(
   if (replicas) console.log(readBy(replicas))
   if (searchEngine) console.log(SEARCHED_BY[await searchEngine.check()])
   if (!config.stripe && !(await hasBankAccount(database.db))) {
-    app.log.warn('nobody can pay yet: there is no bank account and no card provider; orders wait until one is entered in the console')
+    app.log.warn('nobody can pay: no bank account or card provider is set up; orders wait until a bank account is entered in the console')
   }
 
   let isStopping = false

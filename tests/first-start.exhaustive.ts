@@ -24,7 +24,7 @@ test('of two first starts on one empty folder one waits while the other creates 
   for (const result of results) if (result.status === 'fulfilled') started.push(result.value)
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(StartRefused) })
-  expect(said).toEqual([expect.stringContaining('Another start is creating the database')])
+  expect(said).toEqual([expect.stringContaining('Another process is creating the database')])
 })
 
 test('a copy of a stopped database opens beside its original, as one of its own', async () => {

@@ -28,10 +28,10 @@ const AT_ONCE = asOften(10, 3)
 const PAGES = ['/', '/allProducts', '/en/productSearch?keyword=lamp', '/zh/help', '/api/product/page?pageSize=3']
 
 const isInstalled = hasPgbouncer()
-const HANDS_ROUND = /^The pooler at DATABASE_URL hands its connections round between transactions/
+const HANDS_ROUND = /^The pooler at DATABASE_URL shares connections between transactions/
 const MODES = [
   { mode: 'transaction', connections: 15, notice: HANDS_ROUND },
-  { mode: 'session', connections: 60, notice: /^The pooler at DATABASE_URL leaves a connection to its client/ },
+  { mode: 'session', connections: 60, notice: /^The pooler at DATABASE_URL is in session mode/ },
 ] as const
 
 interface Node {
@@ -94,7 +94,7 @@ describe.each(isInstalled ? MODES : [])('behind pgbouncer, pool_mode = $mode', a
     expect((await detectPooler(url, directUrl)).notice).toMatch(notice)
     if (mode === 'session') return
     await expect(detectPooler(url, undefined)).rejects.toThrow(/set DATABASE_DIRECT_URL to PostgreSQL's own address/)
-    await expect(detectPooler(url, url)).rejects.toThrow(/DATABASE_DIRECT_URL leads to a pooler/)
+    await expect(detectPooler(url, url)).rejects.toThrow(/DATABASE_DIRECT_URL points to a pooler/)
     expect(await detectPooler(shop.databaseUrl, undefined)).toEqual({ isTransactionPooled: false })
   })
 })

@@ -173,7 +173,7 @@ describe('a start that is refused names the setting, and not what it is:', () =>
     ['no address', { SMTP_URL: 'wrong-secret', RATES_URL: 'wrong secret', METRICS_TOKEN: '' }],
     ['an S3 store without its bucket', { S3_ACCESS_KEY_ID: 'wrong-secret', S3_SECRET_ACCESS_KEY: 'wrong-secret' }],
   ])('%s', (_, settings) => {
-    expect(() => readConfig(settings)).toThrow(/These settings are wrong/)
+    expect(() => readConfig(settings)).toThrow(/These settings are invalid/)
     expect(() => readConfig(settings)).not.toThrow(/wrong.secret/)
   })
 

@@ -64,14 +64,14 @@ test.each(PROGRAMS)('%s says in one sentence that DATA_DIR lies below a file, an
   const dataDir = join(place, 'file/data')
   expect(await run(program, { DATA_DIR: dataDir })).toEqual({
     code: 1,
-    lines: [`DATA_DIR cannot be the folder ${dataDir} (ENOTDIR). Choose another DATA_DIR.`],
+    lines: [`DATA_DIR ${dataDir} cannot be created (ENOTDIR). Choose another DATA_DIR.`],
   })
 })
 
 test('an address for direct connections that leads to another database is refused', async () => {
   expect(await run(SERVER_PROGRAM, { DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toEqual({
     code: 1,
-    lines: ['DATABASE_DIRECT_URL leads to another database than DATABASE_URL.'],
+    lines: ['DATABASE_DIRECT_URL and DATABASE_URL point to different databases.'],
   })
 })
 
@@ -120,7 +120,7 @@ test('wrong settings are listed, each in a line of its own, and nothing is start
     PUBLIC_URL: 'nowhere',
     DATA_DIR: join(place, 'none'),
   })
-  expect([code, lines[0]]).toEqual([1, 'These settings are wrong:'])
+  expect([code, lines[0]]).toEqual([1, 'These settings are invalid:'])
   const named = lines.slice(1).map((line) => line.trim().split(':')[0])
   expect(named.sort()).toEqual(['DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'])
   expect(readdirSync(place)).not.toContain('none')

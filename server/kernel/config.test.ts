@@ -15,7 +15,7 @@ const NO_HOSTS = [
 ]
 
 test.each(NO_HOSTS)('an address of the shop that is more than a host is a wrong setting: %s', (address) => {
-  expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/^These settings are wrong:\n {2}PUBLIC_URL: /)
+  expect(() => readConfig({ PUBLIC_URL: address })).toThrow(/^These settings are invalid:\n {2}PUBLIC_URL: /)
 })
 
 test.each([
@@ -45,10 +45,10 @@ test.each([
 
 test('an archive of a database that is not embedded is a wrong setting', () => {
   const external = { DATABASE_URL: 'postgres://localhost/shop', BACKUP_DIR: '/backups' }
-  expect(() => readConfig(external)).toThrow(/BACKUP_DIR: is for the embedded database/)
+  expect(() => readConfig(external)).toThrow(/BACKUP_DIR: is only for the embedded database/)
   expect(readConfig({ BACKUP_DIR: '/backups' })).toMatchObject({ backupDir: '/backups', backupDays: 7 })
 })
 
 test('DeepL without a key is a wrong setting', () => {
-  expect(() => readConfig({ TRANSLATE_URL: 'https://api.deepl.com' })).toThrow(/TRANSLATE_KEY: is needed for DeepL/)
+  expect(() => readConfig({ TRANSLATE_URL: 'https://api.deepl.com' })).toThrow(/TRANSLATE_KEY: is required for DeepL/)
 })

@@ -39,7 +39,7 @@ const settings = z
     /** Comma-separated addresses or networks of proxies whose X-Forwarded-For is trusted; none by default. */
     TRUST_PROXY: z
       .string()
-      .refine((text) => text.split(',').every(isProxy), { error: 'must be addresses or networks such as 10.0.0.0/8, by commas' })
+      .refine((text) => text.split(',').every(isProxy), { error: 'must be comma-separated addresses or networks such as 10.0.0.0/8' })
       .optional(),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: optionalAddress(['postgres:', 'postgresql:']),
@@ -93,16 +93,16 @@ const settings = z
   })
   .superRefine((given, { addIssue }) => {
     for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URLS'] as const)
-      if (given[name] && !given.DATABASE_URL) addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `is needed beside ${name}` })
+      if (given[name] && !given.DATABASE_URL) addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `is required by ${name}` })
     if (given.BACKUP_DIR && given.DATABASE_URL)
       addIssue({
         code: 'custom',
         path: ['BACKUP_DIR'],
-        message: 'is for the embedded database; archive the log of your own with its own tools',
+        message: 'is only for the embedded database; archive an external one with its own tools',
       })
-    if (!isKeyPair(given)) addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: 'is not the key of VAPID_PUBLIC_KEY' })
+    if (!isKeyPair(given)) addIssue({ code: 'custom', path: ['VAPID_PRIVATE_KEY'], message: 'does not match VAPID_PUBLIC_KEY' })
     if (translateOf(given)?.api === 'deepl' && !given.TRANSLATE_KEY)
-      addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is needed for DeepL' })
+      addIssue({ code: 'custom', path: ['TRANSLATE_KEY'], message: 'is required for DeepL' })
     for (const { names, purpose } of [
       { names: S3_NEEDS, purpose: 'an S3 store' },
       { names: BACKUP_S3_NEEDS, purpose: 'backups in an S3 store' },
@@ -110,7 +110,7 @@ const settings = z
       { names: VAPID_NEEDS, purpose: 'web push' },
     ]) {
       if (!names.some((name) => given[name])) continue
-      for (const name of names) if (!given[name]) addIssue({ code: 'custom', path: [name], message: `is needed for ${purpose}` })
+      for (const name of names) if (!given[name]) addIssue({ code: 'custom', path: [name], message: `is required for ${purpose}` })
     }
   })
 
@@ -185,7 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new ConfigError(`These settings are wrong:\n${lines.join('\n')}`)
+    throw new ConfigError(`These settings are invalid:\n${lines.join('\n')}`)
   }
   const is = parsed.data
   const logFormat = is.LOG_FORMAT ?? (process.stdout.isTTY ? 'plain' : 'json')

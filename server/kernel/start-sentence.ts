@@ -19,6 +19,6 @@ export function makeDataDir({ dataDir }: Pick<Config, 'dataDir'>): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartRefused(`DATA_DIR cannot be the folder ${dataDir} (${code}). Choose another DATA_DIR.`)
+    throw new StartRefused(`DATA_DIR ${dataDir} cannot be created (${code}). Choose another DATA_DIR.`)
   }
 }

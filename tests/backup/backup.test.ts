@@ -114,7 +114,7 @@ test('into a restore that was cut no server starts; made again it is whole', SLO
   const [backup, url, store] = [await checkBackup(folderPlace(dir)), nextUrl(), newStore()]
   const full: FileStore = { ...store, put: () => Promise.reject(new Error('no space left')) }
   await expect(restore(backup, url, full)).rejects.toThrow('no space left')
-  await expect(migrateDatabase(url)).rejects.toThrow('its restore was cut. Run the restore again.')
+  await expect(migrateDatabase(url)).rejects.toThrow('a restore was interrupted. Run the restore again.')
   await restore(backup, url, store)
   await migrateDatabase(url)
   expect(await wholeDatabase(url)).toEqual(await whole())

@@ -169,7 +169,7 @@ test('a shop that is lost comes back as it was at a moment: what was answered be
   const back = await restored([archive, '--until', moment.toISOString()])
   console.log(back.said.trim(), `(${((performance.now() - from) / 1000).toFixed(1)} s)`)
   expect(back.status).toBe(0)
-  expect(await restored([archive])).toMatchObject({ status: 1, said: expect.stringContaining('has a database already') })
+  expect(await restored([archive])).toMatchObject({ status: 1, said: expect.stringContaining('already contains a database') })
 
   const again = await startShop(second, {})
   const orders = new Set(

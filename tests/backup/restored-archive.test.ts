@@ -44,7 +44,7 @@ test('no server starts on an archive that was put back by half; put back again t
   let room = 1
   const full: FileStore = { ...store, put: (...file) => (room-- > 0 ? store.put(...file) : Promise.reject(new Error('no space left'))) }
   await expect(restore(dataDir, full)).rejects.toThrow('no space left')
-  await expect(start()).rejects.toThrow('its restore was cut. Run the restore again.')
+  await expect(start()).rejects.toThrow('a restore was interrupted. Run the restore again.')
 
   // Killed when the database is there and the first file is written.
   const { promise: isWriting, resolve: onWriting } = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('no server starts on an archive that was put back by half; put back again t
     },
   })
   await isWriting
-  await expect(start()).rejects.toThrow('its restore was cut. Run the restore again.')
+  await expect(start()).rejects.toThrow('a restore was interrupted. Run the restore again.')
 
   expect(await restore(dataDir, store)).toMatchObject({ files: KEYS.length })
   for (const key of KEYS) expect(String(await bytesOf((await store.open(key))!))).toBe(key)

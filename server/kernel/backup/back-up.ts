@@ -17,7 +17,7 @@ import { StartRefused } from '#server/kernel/start-refused.ts'
  * @param url of the database, bypassing a pooler
  */
 export async function backUp(url: string, files: FileStore, place: BackupPlace): Promise<Manifest> {
-  if (!(await place.isEmpty())) throw new StartRefused(`${place.name} is not empty. Name a new place for the backup.`)
+  if (!(await place.isEmpty())) throw new StartRefused(`${place.name} is not empty. Choose another place for the backup.`)
   await place.begin()
   const stored = new Map<string, string>()
   // Before the snapshot, because it may refer to files that are deleted meanwhile; and after it, because others may have been added.

@@ -69,6 +69,6 @@ function jsonOf(json: string): unknown {
 export function backupLine({ tables, files, snapshotTime }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = tables.reduce((sum, table) => sum + table.bytes, files.bytes)
-  const counts = [`${rows} rows of ${tables.length} tables`, `${files.count} files`, `${(bytes / 1e6).toFixed(1)} MB`]
+  const counts = [`${rows} rows in ${tables.length} tables`, `${files.count} files`, `${(bytes / 1e6).toFixed(1)} MB`]
   return `the shop as of ${snapshotTime}: ${counts.join(', ')}`
 }

@@ -17,7 +17,7 @@ export async function openPlace(named: string, { s3, backupS3 }: Pick<Config, 's
   const prefix = `${path}/`
   // Objects there would be taken for uploaded files, and deleted if no row refers to them.
   if (s3?.bucket === bucket && s3.endpoint === backupS3.endpoint && prefix.startsWith(s3.prefix))
-    throw new StartRefused(`${named} lies among the shop’s uploaded files (S3_BUCKET, S3_PREFIX). Name another bucket, or another prefix.`)
+    throw new StartRefused(`${named} is among the shop’s uploaded files (S3_BUCKET, S3_PREFIX). Choose another bucket or prefix.`)
   const { bucketPlace } = await import('#server/kernel/backup/bucket-place.ts')
   return bucketPlace({ bucket, prefix }, backupS3)
 }

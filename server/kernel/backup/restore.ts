@@ -55,10 +55,10 @@ async function makeEmpty(client: pg.Client, files: FileStore, ours: ReadonlySet<
   )
   const { isUnfinished, isUsed } = rows[0]!
   if (isUsed && !isUnfinished)
-    throw new StartRefused('The database is not empty. A backup is restored only into an empty one; nothing was changed.')
+    throw new StartRefused('The database is not empty. A backup can only be restored into an empty one; nothing was changed.')
   for await (const key of files.keys()) {
     if (isUnfinished && ours.has(key)) continue
-    throw new StartRefused(`The file store is not empty (${key}). A backup is restored only into an empty one; nothing was changed.`)
+    throw new StartRefused(`The file store is not empty (${key}). A backup can only be restored into an empty one; nothing was changed.`)
   }
   // An empty database is not cleared, to keep what its owner has prepared, such as extensions and grants.
   const clear = isUnfinished ? CLEAR : ''
@@ -69,7 +69,7 @@ async function refuseOtherJobs(client: pg.Client, jobsMigration: number): Promis
   const { rows } = await client.query<{ id: number }>('select max(id) as id from graphile_worker.migrations')
   if (rows[0]!.id !== jobsMigration)
     throw new StartRefused(
-      `The backup’s jobs are of another release (${jobsMigration}, not ${rows[0]!.id}). Restore it with the release that made it, then upgrade.`,
+      `The backup’s job queue is from another release (${jobsMigration}, not ${rows[0]!.id}). Restore it with the release that made it, then upgrade.`,
     )
 }
 
@@ -81,7 +81,7 @@ async function loadRows(client: pg.Client, place: BackupPlace, backedUp: readonl
     const stored = await partOf(place, tablePath(table))
     const rows = client.query(copyFrom(copyIn(table)))
     await pipeline(stored, createZstdDecompress(), rows)
-    if (rows.rowCount !== table.rows) throw new Error(`${table.name}: ${rows.rowCount} rows came of ${table.rows}`)
+    if (rows.rowCount !== table.rows) throw new Error(`${table.name}: only ${rows.rowCount} of ${table.rows} rows were restored`)
   }
   await addRules()
 }

@@ -118,7 +118,7 @@ export function openPool(url: string, { max, onDisconnect, atFirst, connectWithi
 
 /** A transaction would hold one of the few cache connections while it may wait for another. */
 function refuseTransaction(): never {
-  throw new Error('What is cached is read without a transaction')
+  throw new Error('Cached data must be read outside a transaction')
 }
 
 export function poolDatabase(client: Connections, cacheReads?: PoolDatabase): PoolDatabase {

@@ -112,7 +112,7 @@ async function migrateWith(
 async function refuseUnfinishedRestore(query: BoundedQuery): Promise<void> {
   const { rows } = await query<{ isUnfinished: boolean }>('select to_regclass($1) is not null as "isUnfinished"', [UNFINISHED_RESTORE])
   if (rows[0]?.isUnfinished)
-    throw new StartRefused('A backup is being restored into this database, or its restore was cut. Run the restore again.')
+    throw new StartRefused('A backup is being restored into this database, or a restore was interrupted. Run the restore again.')
 }
 
 /** Refuses a backup whose migrations are not the first ones of this release: a newer release or another program made it. */
@@ -140,7 +140,7 @@ async function refuseNewer(query: BoundedQuery): Promise<{ when: number; total: 
   const last = entries.at(-1)!
   if (when <= last.when) return { when, total }
   throw new StartRefused(
-    `This database was migrated by a newer release (${total} migrations, the last of ${dayOf(when)}) than the one that starts (${entries.length} migrations, the last ${last.tag} of ${dayOf(last.when)}): nothing was changed. Start the newer release, or restore the copy that was made before it.`,
+    `This database was migrated by a newer release (${total} migrations, the last of ${dayOf(when)}) than this one (${entries.length} migrations, the last ${last.tag} of ${dayOf(last.when)}): nothing was changed. Start the newer release, or restore the backup made before the migration.`,
   )
 }
 

@@ -31,25 +31,25 @@ export async function detectPooler(url: string, directUrl: string | undefined): 
   if (pooling === 'session')
     return {
       isTransactionPooled: false,
-      notice: 'The pooler at DATABASE_URL leaves a connection to its client: it is used like PostgreSQL itself.',
+      notice: 'The pooler at DATABASE_URL is in session mode: it is used like PostgreSQL itself.',
     }
   if (!directUrl)
     throw new StartRefused(`${POOLS_TRANSACTIONS}: set DATABASE_DIRECT_URL to PostgreSQL's own address, or pool_mode to session.`)
   return {
     isTransactionPooled: true,
-    notice: `${POOLS_TRANSACTIONS}: limits of time are set in each transaction, no statement is kept prepared, and jobs and live messages use DATABASE_DIRECT_URL.`,
+    notice: `${POOLS_TRANSACTIONS}: time limits are set in each transaction, statements are not kept prepared, and jobs and live messages use DATABASE_DIRECT_URL.`,
   }
 }
 
-const POOLS_TRANSACTIONS = 'The pooler at DATABASE_URL hands its connections round between transactions (pool_mode = transaction)'
+const POOLS_TRANSACTIONS = 'The pooler at DATABASE_URL shares connections between transactions (pool_mode = transaction)'
 
 async function checkDirect(url: string, directUrl: string): Promise<void> {
   if ((await findPooling(directUrl)) === 'transaction')
     throw new StartRefused(
-      'DATABASE_DIRECT_URL leads to a pooler that hands its connections round, too: it must lead to PostgreSQL itself.',
+      'DATABASE_DIRECT_URL points to a pooler in transaction mode: it must point to PostgreSQL itself.',
     )
   const [pooled, direct] = await Promise.all([url, directUrl].map(identityOf))
-  if (pooled !== direct) throw new StartRefused('DATABASE_DIRECT_URL leads to another database than DATABASE_URL.')
+  if (pooled !== direct) throw new StartRefused('DATABASE_DIRECT_URL and DATABASE_URL point to different databases.')
 }
 
 const identityOf = (url: string): Promise<string> =>
@@ -90,7 +90,7 @@ async function backendOf(client: pg.Client): Promise<number> {
 function refuseStatementMode(error: unknown): never {
   if (databaseCode(error) !== PROTOCOL_VIOLATION) throw error
   throw new StartRefused(
-    'The pooler at DATABASE_URL lets no transaction begin (pool_mode = statement): set pool_mode to session or transaction.',
+    'The pooler at DATABASE_URL does not allow transactions (pool_mode = statement): set pool_mode to session or transaction.',
   )
 }
 
@@ -123,7 +123,7 @@ export async function checkTimeLimits({ db, longestWaitMs }: OpenDatabase): Prom
   const limits = timeLimits(longestWaitMs)
   const lost = rows
     .filter(({ name, setting }) => Number(setting) !== limits[name])
-    .map(({ name, setting }) => `${name} is ${setting} ms and not ${limits[name]} ms`)
+    .map(({ name, setting }) => `${name} is ${setting} ms instead of ${limits[name]} ms`)
   if (lost.length > 0)
-    throw new StartRefused(`What stands in front of the database loses the limits of time that are set: ${lost.join(', ')}.`)
+    throw new StartRefused(`The pooler or proxy in front of the database drops these time limits: ${lost.join(', ')}.`)
 }

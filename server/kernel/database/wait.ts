@@ -21,7 +21,7 @@ const requestWaits = new AsyncLocalStorage<Waits | null>()
 
 export class DatabaseTooSlow extends Error {
   constructor() {
-    super('The database has not answered in time')
+    super('The database did not answer in time')
   }
 }
 

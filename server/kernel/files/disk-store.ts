@@ -11,7 +11,7 @@ const KEY = /^[a-z0-9]{8,60}$/
 /** Files in a folder, spread over 256 folders by the end of their key. */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('A key that the server did not make')
+    if (!KEY.test(key)) throw new Error('Not a key made by the server')
     return join(folder, key.slice(-2), key)
   }
   // Named after the key, so that removing a file also removes a part that a crash left behind.

@@ -15,7 +15,7 @@ export const S3_SETTINGS = {
   /** Prefix of every key, such as `rutaseda/`, if several programs share the bucket. */
   S3_PREFIX: z
     .string()
-    .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each with its slash' })
+    .regex(/^([\w.-]+\/)*$/, { error: 'must be folders such as shop/, each ending with a slash' })
     .default(''),
   BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

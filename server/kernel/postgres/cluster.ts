@@ -81,6 +81,6 @@ function finished(child: ChildProcess): Promise<void> {
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with ${code}: ${complaint.trim()}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb exited with code ${code}: ${complaint.trim()}`))))
   })
 }

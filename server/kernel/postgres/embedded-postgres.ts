@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres({
   const user = await findPostgresUser()
   const folder = clusterFolder(dataDir, user)
   if (existsSync(unfinishedRestore(folder)))
-    throw new StartRefused(`An archive is being restored into ${dataDir}, or its restore was cut. Run the restore again.`)
+    throw new StartRefused(`An archive is being restored into ${dataDir}, or a restore was interrupted. Run the restore again.`)
   if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
   const { binaries, version } = installedBinaries()
   const bin = join(readableBinaries(binaries, version, user), 'bin')

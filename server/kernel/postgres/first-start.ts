@@ -34,7 +34,7 @@ export async function createClusterOnce(
     } else if (isDead(lock)) {
       remove(lock)
     } else {
-      if (!hasSaid) say(`Another start is creating the database in ${folder}; waiting for it`)
+      if (!hasSaid) say(`Another process is creating the database in ${folder}; waiting for it`)
       hasSaid = true
       await wait(LOOK_AGAIN_AFTER_MS)
     }

@@ -27,7 +27,7 @@ export async function findPostgresUser(): Promise<UnixUser | undefined> {
     }
   }
   throw new Error(
-    'PostgreSQL cannot run as root, and this system has neither a user "postgres" nor "nobody". Start as another user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and this system has no user "postgres" or "nobody". Start as another user, or set DATABASE_URL.',
   )
 }
 

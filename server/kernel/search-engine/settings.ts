@@ -8,7 +8,7 @@ export const SEARCH_SETTINGS = {
   /** Prefix of index names, for engines that several shops share. */
   SEARCH_INDEX: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be small letters, digits and hyphens' })
+    .regex(/^[a-z0-9][a-z0-9-]{0,99}$/, { error: 'must be lower-case letters, digits and hyphens' })
     .default('rutaseda'),
   /** How long a search waits for the engine before PostgreSQL answers. */
   SEARCH_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(50).max(2000)).default(300),

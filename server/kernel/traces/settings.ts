@@ -15,7 +15,7 @@ export const TRACE_SETTINGS = {
   /** A collector that takes OTLP by HTTP; unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(['http:', 'https:']),
   /** Headers for every batch of spans, such as an API key. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be name=value, by commas' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be comma-separated name=value pairs' }).optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rutaseda'),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
   /** Share of traces that the `traceidratio` samplers record. */

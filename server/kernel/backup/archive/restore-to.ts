@@ -53,12 +53,12 @@ export async function restoreTo({ dir, until, dataDir, files }: Restoring): Prom
   const mark = unfinishedRestore(folder)
   const wasCut = existsSync(mark)
   if (existsSync(cluster) && !wasCut)
-    throw new StartRefused(`${dataDir} has a database already. Choose a DATA_DIR of its own; nothing was changed.`)
+    throw new StartRefused(`${dataDir} already contains a database. Choose another DATA_DIR; nothing was changed.`)
   if (files) await refuseOthers(files, wasCut ? await archivedFiles(dir) : new Map())
   const { binaries, version } = installedBinaries()
   if (majorOf(version) !== majorOf(base.postgresVersion))
     throw new StartRefused(
-      `The archive is of PostgreSQL ${base.postgresVersion}; this release has ${version}. Restore it with the release that made it.`,
+      `The archive is from PostgreSQL ${base.postgresVersion}; this release has ${version}. Restore it with the release that made it.`,
     )
   const bin = join(readableBinaries(binaries, version, user), 'bin')
   await mkdir(folder, { recursive: true, mode: 0o755 })
@@ -89,7 +89,7 @@ export async function restoreTo({ dir, until, dataDir, files }: Restoring): Prom
 async function refuseOthers(files: FileStore, ours: ReadonlyMap<string, string>): Promise<void> {
   for await (const key of files.keys())
     if (!ours.has(key))
-      throw new StartRefused(`The file store is not empty (${key}). An archive is restored only into an empty one; nothing was changed.`)
+      throw new StartRefused(`The file store is not empty (${key}). An archive can only be restored into an empty one; nothing was changed.`)
 }
 
 /** Stops PostgreSQL first, because it survives a restore that was killed. */
@@ -106,7 +106,7 @@ async function baseFor(dir: string, until: Date | undefined) {
   if (found) return found
   const [first] = bases
   throw new StartRefused(
-    first ? `The archive reaches back to ${first.base.endTime}, not to ${until!.toISOString()}.` : `${dir} holds no whole base backup.`,
+    first ? `The archive reaches back to ${first.base.endTime}, not to ${until!.toISOString()}.` : `${dir} contains no complete base backup.`,
   )
 }
 
@@ -157,10 +157,10 @@ async function playBack(place: { bin: string; folder: string; user: UnixUser | u
       await stopPostgres(folder)
       return open
     }
-    if (isEnded) throw new StartRefused(`The archived log does not lead to that moment: ${lastComplaint(join(folder, 'postgres.log'))}`)
+    if (isEnded) throw new StartRefused(`The archived log does not reach that moment: ${lastComplaint(join(folder, 'postgres.log'))}`)
     await wait(LOOK_EVERY_MS)
   }
-  throw new Error('PostgreSQL did not come to the end of the log')
+  throw new Error('PostgreSQL did not reach the end of the log')
 }
 
 /** Time of the last replayed change; null while PostgreSQL is still replaying the log. */

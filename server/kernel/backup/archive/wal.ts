@@ -24,7 +24,7 @@ export function archiveSettings(dir: string, user: UnixUser | undefined): string
   giveTo(user, folder)
   if (!isReachable(folder, user))
     throw new StartRefused(
-      `PostgreSQL runs as an unprivileged user, who cannot reach BACKUP_DIR ${dir}. Choose a folder that others may pass.`,
+      `PostgreSQL runs as an unprivileged user that cannot access BACKUP_DIR ${dir}. Choose a folder that other users can enter.`,
     )
   const place = quoted(join(folder, '%f.gz'))
   const isSame = `test -f ${place} && gzip -dc ${place} | cmp -s - "%p"`

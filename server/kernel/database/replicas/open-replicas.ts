@@ -17,8 +17,8 @@ export async function openReplicas(
 export function readBy(replicas: Replicas): string {
   const all = replicas.health()
   const out = all.flatMap(({ state, host }) => (state === 'inUse' ? [] : `${host} ${WHY_OUT[state]}`))
-  const used = `Replicas of the database in use: ${all.length - out.length} of ${all.length}`
-  return out.length === 0 ? `${used}.` : `${used}; ${out.join(', ')}: the primary answers for them until they are in order.`
+  const used = `Database replicas in use: ${all.length - out.length} of ${all.length}`
+  return out.length === 0 ? `${used}.` : `${used}; ${out.join(', ')}: the primary answers instead until they recover.`
 }
 
 const WHY_OUT = {
