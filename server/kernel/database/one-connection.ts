@@ -19,5 +19,6 @@ export async function whileHoldingConnection<Result>(work: () => Promise<Result>
  * and waits for another deadlocks once all holders do (safety.md 23), so this throws at once, in the first test that runs such code.
  */
 export function refuseSecondConnection(): void {
-  if (transaction.getStore()?.isOpen) throw new Error('This code already holds a connection and must not wait for another: use its transaction')
+  if (transaction.getStore()?.isOpen)
+    throw new Error('This code already holds a connection and must not wait for another: use its transaction')
 }

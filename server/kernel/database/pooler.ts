@@ -45,9 +45,7 @@ const POOLS_TRANSACTIONS = 'The pooler at DATABASE_URL shares connections betwee
 
 async function checkDirect(url: string, directUrl: string): Promise<void> {
   if ((await findPooling(directUrl)) === 'transaction')
-    throw new StartRefused(
-      'DATABASE_DIRECT_URL points to a pooler in transaction mode: it must point to PostgreSQL itself.',
-    )
+    throw new StartRefused('DATABASE_DIRECT_URL points to a pooler in transaction mode: it must point to PostgreSQL itself.')
   const [pooled, direct] = await Promise.all([url, directUrl].map(identityOf))
   if (pooled !== direct) throw new StartRefused('DATABASE_DIRECT_URL and DATABASE_URL point to different databases.')
 }
@@ -124,6 +122,5 @@ export async function checkTimeLimits({ db, longestWaitMs }: OpenDatabase): Prom
   const lost = rows
     .filter(({ name, setting }) => Number(setting) !== limits[name])
     .map(({ name, setting }) => `${name} is ${setting} ms instead of ${limits[name]} ms`)
-  if (lost.length > 0)
-    throw new StartRefused(`The pooler or proxy in front of the database drops these time limits: ${lost.join(', ')}.`)
+  if (lost.length > 0) throw new StartRefused(`The pooler or proxy in front of the database drops these time limits: ${lost.join(', ')}.`)
 }

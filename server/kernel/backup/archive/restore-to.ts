@@ -89,7 +89,9 @@ export async function restoreTo({ dir, until, dataDir, files }: Restoring): Prom
 async function refuseOthers(files: FileStore, ours: ReadonlyMap<string, string>): Promise<void> {
   for await (const key of files.keys())
     if (!ours.has(key))
-      throw new StartRefused(`The file store is not empty (${key}). An archive can only be restored into an empty one; nothing was changed.`)
+      throw new StartRefused(
+        `The file store is not empty (${key}). An archive can only be restored into an empty one; nothing was changed.`,
+      )
 }
 
 /** Stops PostgreSQL first, because it survives a restore that was killed. */
@@ -106,7 +108,9 @@ async function baseFor(dir: string, until: Date | undefined) {
   if (found) return found
   const [first] = bases
   throw new StartRefused(
-    first ? `The archive reaches back to ${first.base.endTime}, not to ${until!.toISOString()}.` : `${dir} contains no complete base backup.`,
+    first
+      ? `The archive reaches back to ${first.base.endTime}, not to ${until!.toISOString()}.`
+      : `${dir} contains no complete base backup.`,
   )
 }
 
