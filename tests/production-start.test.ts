@@ -51,8 +51,7 @@ test.each([
     for (const page of ['/', '/allProducts', '/api/product/page?pageSize=1']) expect([page, await server.status(page)]).toEqual([page, 200])
     const pictures = [...(await picturesOf('drawings')), ...(await picturesOf('emoji'))]
     for (const address of pictures) expect([address, await server.status(address)]).toEqual([address, drawn])
-    if (drawn === 404)
-      await vi.waitFor(() => expect(server.logged).toContain('pictures that nobody uploaded are missing'), { timeout: patient(1000) })
+    if (drawn === 404) await vi.waitFor(() => expect(server.logged).toContain('generated pictures are missing'), { timeout: patient(1000) })
     expect(server.logged.split('\n').filter(Boolean)).toHaveLength(drawn === 404 ? 1 : 0)
   },
 )

@@ -36,7 +36,7 @@ export const fanOutNews: JobTask = async ({ database, jobs, clock }, _, say) => 
   for (;;) {
     const fannedOut = await inTransaction(database.db, 'write', (db) => fanOutNext(db, jobs, now))
     if (!fannedOut) return
-    if (fannedOut.readers > 0) say(`announcement ${fannedOut.id} goes to ${fannedOut.readers} people by mail`)
+    if (fannedOut.readers > 0) say(`announcement ${fannedOut.id} is mailed to ${fannedOut.readers} people`)
   }
 }
 

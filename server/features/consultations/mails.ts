@@ -84,7 +84,7 @@ async function mailDueSides(db: Database, jobs: AppContext['jobs'], id: number, 
 
 export const mailUnreadConsultations: JobTask = async (appContext, _, say) => {
   const mailed = await mailUnread(appContext, appContext.clock(), (id, error) =>
-    say(`conversation ${id} could not be mailed`, 'error', error),
+    say(`could not queue the mails of conversation ${id}`, 'error', error),
   )
-  if (mailed > 0) say(`${mailed} sides of conversations are mailed`)
+  if (mailed > 0) say(`queued the mails of ${mailed} conversations`)
 }

@@ -25,5 +25,5 @@ export const silenceConsultations: JobTask = async (appContext, _, say) => {
   const silenced = await silence(appContext, appContext.clock(), (id, error) =>
     say(`conversation ${id} could not be made inactive`, 'error', error),
   )
-  if (silenced > 0) say(`${silenced} conversations are inactive`)
+  if (silenced > 0) say(`made ${silenced} conversations inactive`)
 }

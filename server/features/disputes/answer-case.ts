@@ -24,7 +24,7 @@ export interface CaseAnswer {
 /** The open case of a locked order, which must have one. */
 export async function openCaseOf(db: Database, order: CaseOrder): Promise<CaseRecord> {
   const found = await findOpenCase(db, order.id)
-  if (!found) throw new RangeError(`order ${order.id} is in an open case that is missing`)
+  if (!found) throw new RangeError(`the open case of order ${order.id} is missing`)
   return found
 }
 

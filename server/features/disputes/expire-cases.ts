@@ -44,7 +44,7 @@ async function expireCase(db: Database, order: CaseOrder, now: Date): Promise<An
 
 export const expireOverdueCases: JobTask = async (appContext, _, say) => {
   const moved = await expireCases(appContext, appContext.clock(), (orderId, error) =>
-    say(`the case of order ${orderId} is overdue, but could not be moved`, 'error', error),
+    say(`the overdue case of order ${orderId} could not be moved on`, 'error', error),
   )
-  if (moved > 0) say(`${moved} cases were moved by the clock`)
+  if (moved > 0) say(`moved ${moved} overdue cases on`)
 }

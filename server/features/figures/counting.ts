@@ -88,7 +88,7 @@ export function mountCounting(app: FastifyInstance, { database, clock }: AppCont
     const id = viewedTogether(request)
     if (id) add(countsOf(database.db).views, viewOf(id, readerOf(request)?.user.supplierId ?? null, clock()))
   })
-  const write = () => writeCounts(database.db).catch((error) => app.log.warn({ err: error }, 'views were not counted'))
+  const write = () => writeCounts(database.db).catch((error) => app.log.warn({ err: error }, 'views could not be stored'))
   const timer = setInterval(write, MINUTE_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

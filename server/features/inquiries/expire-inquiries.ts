@@ -65,8 +65,8 @@ export const remindOfQuotes = (appContext: AppContext, now: Date, noteFailure: N
   )
 
 export const expireOverdueInquiries: JobTask = async (appContext, _, say) => {
-  const noteFailure: NoteFailure = (inquiryId, error) => say(`inquiry ${inquiryId} is overdue, but could not be moved`, 'error', error)
+  const noteFailure: NoteFailure = (inquiryId, error) => say(`due inquiry ${inquiryId} could not be processed`, 'error', error)
   const now = appContext.clock()
   const moved = (await remindOfQuotes(appContext, now, noteFailure)) + (await expireInquiries(appContext, now, noteFailure))
-  if (moved > 0) say(`${moved} inquiries were moved by the clock, or their buyers reminded`)
+  if (moved > 0) say(`moved ${moved} due inquiries on or reminded their buyers`)
 }

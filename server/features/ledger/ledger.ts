@@ -77,7 +77,7 @@ const refundRowOf = (
 export async function bookRefund(db: Database, order: BookedOrder, amount: Amount, now: Date): Promise<RefundRecord[]> {
   if (amount <= 0n) return []
   const left = order.paidAmount - order.refundAmount
-  if (amount > left) throw new RangeError(`order ${order.id}: a refund of ${amount} exceeds what is left of it, ${left}`)
+  if (amount > left) throw new RangeError(`order ${order.id}: a refund of ${amount} exceeds the remaining ${left}`)
   const sources = order.releaseTime ? takenBack(order, left, amount) : [{ account: held, orderId: order.id, amount }]
   await insertTransaction(db, {
     txnType: TRANSACTION_TYPE.refund,

@@ -43,7 +43,7 @@ export const fetchRates: JobTask = async ({ config, database: { db }, clock }, _
   })
   if (!given) return
   const read = await readRates(given, now)
-  if (!read || read.rateTime.getTime() > now.getTime() + DAY_MS) return say('RATES_URL answers no exchange rates with CNY', 'error')
+  if (!read || read.rateTime.getTime() > now.getTime() + DAY_MS) return say('RATES_URL returns no exchange rates with CNY', 'error')
   const { rateTime, picoByCode } = read
   await inTransaction(db, 'write', async (transaction) => {
     const present = await presentRates(transaction)
@@ -57,9 +57,9 @@ export const fetchRates: JobTask = async ({ config, database: { db }, clock }, _
     )
     if (large.length > 0) {
       const named = large.map(({ currencyCode, changePercent }) => `${currencyCode} ${changePercent}%`).join(', ')
-      say(`exchange rates that change by more than 10% were left out: ${named}. Import them in the console, or wait`, 'error')
+      say(`skipped exchange rates that change by more than 10%: ${named}. Import them in the console, or wait`, 'error')
     }
-    say(`${changes.length - large.length} exchange rates of ${rateTime.toISOString()} were read`)
+    say(`read ${changes.length - large.length} exchange rates of ${rateTime.toISOString()}`)
   })
 }
 

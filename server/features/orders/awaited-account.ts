@@ -43,7 +43,7 @@ const isAwaiting = and(eq(orders.orderStatus, ORDER_STATUS.pendingConfirm), isNu
  */
 export const openAwaitedPayments: JobTask = async (appContext, _, say) => {
   const { database, config } = appContext
-  const failed: NoteFailure = ({ id }, error) => say(`order ${id} could go on now, but could not be moved`, 'error', error)
+  const failed: NoteFailure = ({ id }, error) => say(`order ${id} could proceed now, but was not moved`, 'error', error)
   await moveEach(appContext, { condition: isFree, move: payNothing, failed })
   if (!(await hasBankAccount(database.db)) && !(await cardProvider(config))) return
   const canMove = (seen: OrderRecord) => canBePaid({ db: database.db, config }, seen)

@@ -61,7 +61,7 @@ function missedBy({ orderStatus, proposal }: OrderRecord): 'notPaid' | 'notAccep
 
 export const expireOverdueOrders: JobTask = async (appContext, _, say) => {
   const moved = await expireOrders(appContext, appContext.clock(), (orderId, error) =>
-    say(`order ${orderId} is overdue, but could not be moved`, 'error', error),
+    say(`overdue order ${orderId} could not be moved on`, 'error', error),
   )
-  if (moved > 0) say(`${moved} orders were moved by the clock`)
+  if (moved > 0) say(`moved ${moved} overdue orders on`)
 }

@@ -90,7 +90,7 @@ async function resultOf(
   const { intentId } = (refund.paymentId === null ? undefined : await findPayment(database.db, refund.paymentId)) ?? { intentId: null }
   if (intentId === null) return { state: 'failed', problem: 'no card payment to refund' }
   // A refund that the provider has accepted may still arrive: it is checked again once cards are configured.
-  if (!cards) return isTooOld && !refund.providerRefundId ? { state: 'failed', problem: 'no provider of cards is configured' } : null
+  if (!cards) return isTooOld && !refund.providerRefundId ? { state: 'failed', problem: 'no card provider is configured' } : null
   try {
     if (refund.providerRefundId) return await cards.readRefund(refund.providerRefundId)
     const { refundNo, amount } = refund

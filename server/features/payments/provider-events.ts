@@ -22,7 +22,7 @@ export const takeEvent = (appContext: AppContext, cards: CardProvider, event: Pr
     if (event.kind === 'other' || !(await insertEvent(db, event, now))) return
     if (event.kind === 'chargeback') return takeChargeback(db, event, alarm)
     const locked = await paymentOf(db, event)
-    if (!locked) return alarm(`event ${event.id} (${event.type}) names no payment of ours: session ${event.session.sessionId}`)
+    if (!locked) return alarm(`event ${event.id} (${event.type}) matches no payment: session ${event.session.sessionId}`)
     const call = { db, live, jobs: appContext.jobs }
     if (event.kind === 'paid') await takeMoney(call, cards, locked, event, alarm, now)
     else if (await endWaiting(db, locked.payment.id, event.kind === 'failed' ? PAYMENT_STATUS.failed : PAYMENT_STATUS.expired, now)) {
@@ -35,9 +35,9 @@ type SessionEvent = Extract<ProviderEvent, { session: unknown }>
 type PaidEvent = Extract<ProviderEvent, { kind: 'paid' }>
 
 const CHARGEBACK_ALARMS = {
-  [CHARGEBACK_STATUS.open]: 'the holder of a card disputes payment',
+  [CHARGEBACK_STATUS.open]: 'the cardholder disputes payment',
   [CHARGEBACK_STATUS.won]: null,
-  [CHARGEBACK_STATUS.lost]: 'the bank took back the money of payment',
+  [CHARGEBACK_STATUS.lost]: 'the bank charged back payment',
 }
 
 /** Records a chargeback, which stays on the operators' board until the bank has decided. */
@@ -69,7 +69,7 @@ async function takeMoney(
   const amount = currencyCode === payment.currencyCode ? cards.amountOf(currencyOf(payment), providerAmount) : null
   if (amount === null || amount === 0n) {
     await changePayment(call.db, payment.id, { sessionId, intentId })
-    return alarm(`session ${sessionId} was paid with ${providerAmount} of ${currencyCode}, which payment ${payment.id} cannot book`)
+    return alarm(`session ${sessionId} was paid ${providerAmount} in ${currencyCode}, which payment ${payment.id} cannot book`)
   }
   await bookReceived(call, locked, { amount, payTime: time, mover: SYSTEM, set: { sessionId, intentId } }, now)
 }

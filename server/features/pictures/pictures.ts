@@ -52,7 +52,7 @@ export function pictures(
   const later = deferAvif({
     drawAvif: (key, width) => drawIfKnown(key, width, 'avif'),
     isIdle: files.isIdle,
-    failed: (reason) => app.log.warn(reason, 'an AVIF could not be made'),
+    failed: (reason) => app.log.warn(reason, 'an AVIF could not be encoded'),
   })
   // The node that withdrew a picture deleted only its own files, so every node sweeps its disk.
   const sweep = () => void sweepDrawings(db, config).catch((reason) => app.log.warn(reason, 'withdrawn pictures could not be removed'))
@@ -96,7 +96,7 @@ function loggedWhenMissing(source: PictureSource, log: FastifyBaseLogger): Pictu
     const image = await source(...requested)
     if (!image && !isLogged) {
       isLogged = true
-      log.warn('pictures that nobody uploaded are missing: this server has nothing to draw them with')
+      log.warn('generated pictures are missing: this server cannot draw them')
     }
     return image
   }

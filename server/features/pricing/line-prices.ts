@@ -34,7 +34,7 @@ const PRICE_PER_SKU = 1
 /** The price of the highest tier reached by the quantity; below the first tier, the first. Tiers ascend by quantity. */
 export function tierPrice(tiers: readonly Tier[], totalQuantity: number): Micro {
   const reached = tiers.findLast(({ startQuantity }) => startQuantity <= totalQuantity) ?? tiers[0]
-  if (!reached) throw new RangeError('a price needs a tier')
+  if (!reached) throw new RangeError('no price tier applies')
   return reached.priceMicro
 }
 

@@ -51,7 +51,7 @@ export const resumeImports: JobTask = async (appContext, _, say, stopping) => {
       const isGivenUp = now.getTime() - record.createTime.getTime() > GIVEN_UP_AFTER_MS
       if (!isGivenUp) await run(appContext, record, stopping)
       else {
-        say(`given up: import ${record.id}`, 'error')
+        say(`gave up on import ${record.id}`, 'error')
         await inTransaction(database.db, 'write', async (db) => {
           await updateImport(db, record.id, ended(IMPORT_STATUS.failed, now))
           await recordImport(db, record, now)

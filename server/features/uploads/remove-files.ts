@@ -28,7 +28,7 @@ export const removeFiles: JobTask = async ({ database: { db }, files: store, con
       failures.push(error)
     },
   )
-  if (removed > 0) say(`${removed} files were removed`)
+  if (removed > 0) say(`removed ${removed} files`)
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 

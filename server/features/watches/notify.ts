@@ -75,5 +75,5 @@ export const notifyWatchers: JobTask = async (appContext, _, say) => {
       ),
     ({ id }, error) => say(`alert ${id} could not be sent`, 'error', error),
   )
-  if (notified > 0) say(`${notified} alerts are sent`)
+  if (notified > 0) say(`queued ${notified} alerts`)
 }

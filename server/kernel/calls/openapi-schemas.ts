@@ -14,9 +14,9 @@ export function schemaWriter() {
   const components: Record<string, Schema> = {}
 
   const add = (name: string, schema: Schema) => {
-    if (/^__/.test(name)) throw new Error(`recursive schema without a name in the API document: ${JSON.stringify(schema)}`)
+    if (/^__/.test(name)) throw new Error(`a recursive schema has no name in the API document: ${JSON.stringify(schema)}`)
     const known = components[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are named ${name} in the API document`)
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas in the API document are named ${name}`)
     components[name] = schema
   }
 

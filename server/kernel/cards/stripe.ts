@@ -45,7 +45,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
 
   async function createSession({ payId, currency, amount, reference, returnUrl, language }: SessionRequest, start: Date) {
     const unitAmount = stripeAmount(currency, amount)
-    if (unitAmount === null) throw new SessionRefused(`no card charge of ${amount} ${currency.code}`)
+    if (unitAmount === null) throw new SessionRefused(`cannot charge ${amount} ${currency.code} to a card`)
     const session = await stripe.checkout.sessions.create(
       {
         mode: 'payment',
@@ -65,7 +65,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
       },
       { idempotencyKey: String(payId) },
     )
-    if (!session.url) throw new SessionRefused(`session ${session.id} has no page`)
+    if (!session.url) throw new SessionRefused(`session ${session.id} has no payment page`)
     return { sessionId: session.id, payUrl: session.url }
   }
 
@@ -74,7 +74,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
     openSession,
     async refund({ refundNo, intentId, currency, amount }) {
       const counted = stripeAmount(currency, amount)
-      if (counted === null) return { state: 'failed', problem: `no card refund of ${amount} ${currency.code}` }
+      if (counted === null) return { state: 'failed', problem: `cannot refund ${amount} ${currency.code} to a card` }
       return settle(stripe.refunds.create({ payment_intent: intentId, amount: counted }, { idempotencyKey: refundNo }))
     },
     readRefund: (providerRefundId) => settle(stripe.refunds.retrieve(providerRefundId)),

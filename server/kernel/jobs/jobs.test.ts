@@ -120,7 +120,7 @@ test('jobs go on after the database has refused to note that one is done', async
   const reports: string[] = []
   const worker = await startJobs(appContext, plan, (level, line) => level === 'error' && reports.push(line))
   await jobs.add(db, 'divide', {})
-  await expect.poll(() => reports, { timeout: 10_000 }).toContain('jobs stopped by themselves: started again')
+  await expect.poll(() => reports, { timeout: 10_000 }).toContain('the job runner stopped; starting it again')
   await db.execute(sql`drop trigger refuse_done on graphile_worker._private_jobs`)
   await jobs.add(db, 'divide', {})
   await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThan(1)

@@ -94,12 +94,12 @@ export async function startJobs(appContext: AppContext, plan: JobPlan, report: J
   for (const kind of kinds) supervisors.push(await superviseRunner(() => start(kind), report))
   return {
     async stop() {
-      stopping.abort(new Error('the server stops'))
+      stopping.abort(new Error('the server is stopping'))
       const ended = Promise.all(supervisors.map((supervisor) => supervisor.stop()))
       const isInTime = await Promise.race([ended.then(() => true), wait(END_WITHIN_MS, false, { ref: false })])
       if (isInTime || busy.size === 0) return
       const freed = unlockJobs(appContext.database.db, [...busy])
-      await freed.catch((error) => report('error', 'jobs under way could not be given back', error))
+      await freed.catch((error) => report('error', 'running jobs could not be released', error))
     },
   }
 }
@@ -118,11 +118,11 @@ async function superviseRunner(start: () => Promise<Runner>, report: JobReport):
         runner ??= await start()
         if (!stopping.signal.aborted) await runner.promise
       } catch (error) {
-        report('error', 'jobs cannot be worked on', error)
+        report('error', 'the job runner failed', error)
       }
       if (stopping.signal.aborted) return
       runner = undefined
-      report('error', 'jobs stopped by themselves: started again')
+      report('error', 'the job runner stopped; starting it again')
       await wait(START_AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
@@ -186,7 +186,7 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
           countFailedJob(name, isLastTry)
           if (isMailJob(name)) countFailedMail(isLastTry)
           // The worker logs all failures alike, so report the last one; it leaves that job's row in the table.
-          if (isLastTry) report('error', `given up after ${job.attempts} tries: ${name}`)
+          if (isLastTry) report('error', `gave up after ${job.attempts} attempts: ${name}`)
           // The worker stores the message in the job's row, which the console shows.
           throw withoutPersonalData(error)
         } finally {
@@ -196,7 +196,7 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
         if (result === MAIL_SENT) mailsSent.inc()
         // The work is done, so a failure here must not fail the job: a mail would be sent twice.
         await recordSuccess(appContext, name, result === MAIL_SENT).catch((error) =>
-          report('error', `the end of ${name} was not noted`, error),
+          report('error', `the end of ${name} could not be recorded`, error),
         )
       }
       const inTrace: Task = (given, helpers) => runJob(name, helpers.job.attempts, given, (payload) => run(payload, helpers))

@@ -125,8 +125,8 @@ export const bringDueIntoForce =
           return row !== undefined
         }),
       ({ id, nextTime }, error) => {
-        if (isTimeToSay(now.getTime() - nextTime.getTime())) say(`${what} ${id} could not be brought into force`, 'error', error)
+        if (isTimeToSay(now.getTime() - nextTime.getTime())) say(`${what} ${id} could not be put into force`, 'error', error)
       },
     )
-    if (applied > 0) say(`${applied} rows came into force: ${what}`)
+    if (applied > 0) say(`${applied} scheduled changes took effect: ${what}`)
   }

@@ -52,7 +52,7 @@ function placesIn(parts: WorkbookParts): Places {
       if (Type.endsWith('/sharedStrings')) places.strings = part
     },
   })
-  if (!places.sheet) throw new OtherArchive('It has no sheet')
+  if (!places.sheet) throw new OtherArchive('The workbook has no sheet')
   return { sheet: places.sheet, strings: places.strings }
 }
 

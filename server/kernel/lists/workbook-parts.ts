@@ -44,7 +44,7 @@ export class WorkbookParts {
     const parser = new Parser(
       {
         onopentag: (tag, attributes) => {
-          if (++depth > DEEPEST) throw new OtherArchive('Its elements are too deep')
+          if (++depth > DEEPEST) throw new OtherArchive('Elements are nested too deeply')
           reader.open({ name: plainName(tag), attributes })
         },
         ontext: (read) => reader.text?.(read),
@@ -66,11 +66,11 @@ export class WorkbookParts {
     if (!part) throw new OtherArchive(name)
     const { method, start, end, size } = part
     this.#unpackedBytes += size
-    if (this.#unpackedBytes > MOST_UNPACKED_BYTES) throw new OtherArchive('It unpacks to too much')
+    if (this.#unpackedBytes > MOST_UNPACKED_BYTES) throw new OtherArchive('The unpacked size is too large')
     const packed = this.#archive.subarray(start, end)
     const bytes = method === STORED ? packed : unpacked(packed, size)
     const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes)
-    if (DOCTYPE.test(text)) throw new OtherArchive('It declares a document type')
+    if (DOCTYPE.test(text)) throw new OtherArchive('A part declares a document type')
     return text
   }
 }

@@ -37,7 +37,7 @@ export function dispatchFrames(
       const valid = await validSessions(suspects)
       sockets.end(new Set([...suspects].filter((id) => !valid.has(id))))
     } catch (error) {
-      log.warn({ err: error }, 'the sessions of live connections could not be checked')
+      log.warn({ err: error }, 'sessions of live connections could not be checked')
       if (!isStopped) retryLater(userIds && new Set(userIds))
     }
   }

@@ -47,7 +47,7 @@ export function mountLive(app: FastifyInstance, appContext: AppContext, access: 
     // A lost typing hint does not matter: the next one comes in three seconds.
     hearing
       .typing(appContext, userId, consultationId)
-      .catch((error) => app.log.warn({ err: error }, 'somebody types, which could not be passed on'))
+      .catch((error) => app.log.warn({ err: error }, 'a typing hint could not be passed on'))
   })
   const server = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: MOST_BYTES_HEARD })
   const stopWatching = liveConnections.watch(() => [...sockets.totals()].map(([base, total]) => [{ base }, total]))

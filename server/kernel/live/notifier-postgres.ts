@@ -53,7 +53,7 @@ export function postgresNotifier(databaseUrl: string, onTrouble: (error: Error) 
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
     }
     fresh.on('error', lose)
-    fresh.on('end', () => lose(new Error('the connection that listens for live frames has ended')))
+    fresh.on('end', () => lose(new Error('the connection that listens for live frames was closed')))
     fresh.on('notification', ({ payload }) => payload !== node && listener())
     try {
       await fresh.connect()

@@ -71,7 +71,7 @@ export function mailKind<Facts extends z.ZodType, Read = undefined>(declared: De
     choice,
     /** Creates a mail to be queued, to an account id or, if the kind has no choice, to an address. */
     to(recipient: Recipient, given: z.input<Facts>, until?: Date): QueuedMail {
-      if (choice && typeof recipient !== 'number') throw new Error(`${name} goes to accounts, which can unsubscribe`)
+      if (choice && typeof recipient !== 'number') throw new Error(`${name} can only go to accounts, which can unsubscribe`)
       const to = typeof recipient === 'number' ? recipient : address.parse(recipient)
       return { id: randomUUID(), kind: name, to, until: until?.toISOString(), facts: facts.parse(given) }
     },

@@ -87,7 +87,7 @@ test('a mail waits while the mail server refuses the shop and not the recipient:
   await post.open('accepts')
   await work()
   expect(post.received).toHaveLength(1)
-  expect(log.join('\n')).not.toContain('refused for good')
+  expect(log.join('\n')).not.toContain('permanently refused')
 })
 
 test('the tries of a mail go on for two days', async () => {
@@ -116,11 +116,11 @@ test('a mail that is given up is reported to operators, that night and when it h
   await work()
   expect(notices()).toEqual(['error given up after 20 tries: sendMailOfKind '])
   await passNight()
-  expect(notices().slice(1)).toEqual(['error mails given up in these days: 1; deleted now: 0 '])
+  expect(notices().slice(1)).toEqual(['error given-up mails: 1; deleted now: 0 '])
   expect(await waiting()).toHaveLength(1)
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '73 hours'`)
   await passNight()
-  expect(notices().slice(2)).toEqual(['error mails given up in these days: 1; deleted now: 1 '])
+  expect(notices().slice(2)).toEqual(['error given-up mails: 1; deleted now: 1 '])
   expect(await waiting()).toEqual([])
   await passNight()
   expect(notices()).toHaveLength(3)
@@ -144,7 +144,7 @@ test('what the mail server refuses for good is reported once, without the addres
   expect(await waiting()).toEqual([])
   const notices = log.filter((line) => line.startsWith('error'))
   expect(notices).toHaveLength(1)
-  expect(notices[0]).toMatch(/mail refused for good: Hola .*550 5\.1\.1 <\[address\]> no such mailbox \(RCPT TO\)/)
+  expect(notices[0]).toMatch(/mail permanently refused: Hola .*550 5\.1\.1 <\[address\]> no such mailbox \(RCPT TO\)/)
 })
 
 test('a transaction that is undone sends nothing', async () => {

@@ -100,7 +100,7 @@ export async function deliver(
       if (!isPermanentFailure(error)) throw withoutAddresses(error)
       mailsFailed.inc()
       mailsGivenUp.inc()
-      say(`mail refused for good: ${content.subject}`, 'error', withoutAddresses(error))
+      say(`mail permanently refused: ${content.subject}`, 'error', withoutAddresses(error))
       return undefined
     }
     say(`mail sent: ${content.subject}`)
@@ -133,7 +133,7 @@ export const purgeGivenUpMails: JobTask = async ({ database: { db } }, _, say) =
       (select count(*)::int from graphile_worker.complete_jobs((select array_agg(id) from given_up where is_old))) as purged
     from given_up`)
   const { all, purged } = rows[0]!
-  if (all > 0) say(`mails given up in these days: ${all}; deleted now: ${purged}`, 'error')
+  if (all > 0) say(`given-up mails: ${all}; deleted now: ${purged}`, 'error')
 }
 
 const transport = (url: string) =>

@@ -49,9 +49,9 @@ export function sendMailsOf(
     const { id, kind: name, to, until, facts } = queuedMail.parse(payload)
     const { config, clock, database } = appContext
     const kind = byName.get(name)
-    if (!kind) throw new Error(`no kind of mail is called ${name}`)
+    if (!kind) throw new Error(`unknown kind of mail: ${name}`)
     if (until && clock() >= new Date(until)) {
-      say(`mail dropped, what it says is over: ${name}`)
+      say(`mail dropped because it is out of date: ${name}`)
       return undefined
     }
     const found = await readerOf(database.db, kind, to, findAccount)

@@ -10,7 +10,7 @@ export function countRedrawn(app: FastifyInstance): void {
   let redrawn = 0
   let timer: NodeJS.Timeout | undefined
   const report = () => {
-    if (redrawn > 0) app.log.info({ redrawn }, 'pages were drawn anew by browsers')
+    if (redrawn > 0) app.log.info({ redrawn }, 'browsers had to render pages again')
     redrawn = 0
     timer = undefined
   }

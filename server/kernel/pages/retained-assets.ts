@@ -25,7 +25,7 @@ export async function retainAssets(built: string, dataDir: string, now: Date): P
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(lists, { recursive: true })])
   const files = await readdir(built)
   const id = files.find((name) => /^manifest-\w+\.js$/.test(name))?.slice('manifest-'.length, -'.js'.length)
-  if (!id) throw new Error(`${built} holds no build`)
+  if (!id) throw new Error(`${built} contains no build`)
   const list: RetainedBuild = { time: now.toISOString(), files }
   // Write the list first: a node that starts at the same time deletes files that no list names.
   await putWhole(join(lists, `${id}.json`), (part) => writeFile(part, JSON.stringify(list)))

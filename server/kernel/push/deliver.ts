@@ -92,7 +92,7 @@ export async function deliver(
   }
   if (status >= 200 && status < 300) return { is: 'received' }
   if (status === 404 || status === 410) return { is: 'gone' }
-  if (status === 429 || status >= 500) throw new Error(`the push service at ${url.hostname} answers ${status}`)
+  if (status === 429 || status >= 500) throw new Error(`the push service at ${url.hostname} answered ${status}`)
   return { is: 'refused', status, host: url.hostname }
 }
 

@@ -52,7 +52,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []
     if (error || !first) return callback(error ?? new Error('no address'), [])
-    if (!found.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress('leads into a private network'), [])
+    if (!found.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress('points into a private network'), [])
     if (options.all) callback(null, found)
     else callback(null, first.address, first.family)
   })

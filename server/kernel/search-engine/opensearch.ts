@@ -118,7 +118,7 @@ async function searchAll(client: Client, index: string, requests: readonly Searc
 
 /** Throws if the answer is incomplete. */
 function foundIn({ error, timed_out: isCut, _shards: shards, hits }: ReceivedAnswer): Found {
-  if (error || isCut || (shards?.failed ?? 0) > 0) throw new Error('the search engine answered in part')
+  if (error || isCut || (shards?.failed ?? 0) > 0) throw new Error('the search engine returned partial results')
   return { total: hits?.total?.value ?? 0, hits: (hits?.hits ?? []).map(({ sort: [score, product] }) => [score, String(product)]) }
 }
 

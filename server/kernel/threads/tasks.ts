@@ -44,7 +44,7 @@ export function taskRunner<Task, Result>(start: () => TaskWorker, { name, within
       started.failure = error
     })
     started.worker.events.on('exit', (code) => {
-      if (code !== 0) started.failure ??= new Error(`it ended with ${code}`)
+      if (code !== 0) started.failure ??= new Error(`it exited with code ${code}`)
       if (running === started) running = undefined
     })
     return started

@@ -108,5 +108,5 @@ export const removeEndedFactors: JobTask = async (appContext, _, say) => {
       }),
     ({ id }, error) => say(`the second factor of account ${id} could not be removed`, 'error', error),
   )
-  if (removed > 0) say(`${removed} second factors were removed`)
+  if (removed > 0) say(`removed ${removed} second factors`)
 }

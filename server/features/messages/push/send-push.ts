@@ -47,12 +47,12 @@ export const sendPushesBy =
     if (!message || (message.isConsole && !consoleTypesOf(user).includes(message.entityType))) return
     const now = clock()
     const leftMs = message.createTime.getTime() + NEWS_FOR_MS - now.getTime()
-    if (leftMs <= 0) return say('a push was given up: its message is a day old', 'warning')
+    if (leftMs <= 0) return say('push dropped: its message is a day old', 'warning')
     const topic = topicOf(device.auth, subject)
     const text = JSON.stringify(notificationOf(message, language, topic))
     const outcome = await deliver(config.push, device, { text, topic, ttlSeconds: Math.ceil(leftMs / 1000) }, now)
     if (outcome.is === 'gone') return deleteDevice(database.db, device)
-    if (outcome.is === 'refused') say(`a push was refused, ${outcome.host} answers ${outcome.status}`, 'error')
+    if (outcome.is === 'refused') say(`push refused: ${outcome.host} answered ${outcome.status}`, 'error')
   }
 
 /** The notification shown by the service worker (server/features/site/app-worker.ts): no more than the subject of a mail would say. */

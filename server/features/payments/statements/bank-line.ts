@@ -25,7 +25,7 @@ export interface BankFile {
 export class OtherStatement extends Error {
   readonly place: { line: number; column: string } | undefined
   constructor(place?: { line: number; column: string }) {
-    super('No statement of a bank')
+    super('Not a bank statement')
     this.place = place
   }
 }

@@ -112,7 +112,7 @@ export class ImportPictures {
     if ('problem' in meant) return meant.problem
     if ('ids' in meant) return { imageId: meant.ids.find((id) => !chosen.has(id)) ?? meant.ids[0] }
     const made = this.#made.get(meant.file)
-    if (made === undefined) throw new Error('A picture was chosen before it was made')
+    if (made === undefined) throw new Error('The picture was chosen before it was created')
     return made
   }
 

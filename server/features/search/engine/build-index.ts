@@ -44,7 +44,7 @@ async function fill(db: PoolDatabase, engine: SearchEngine, index: string): Prom
     if (!last) return productTotal
     const listed = products.filter(({ document }) => document)
     const { done, refusal } = await sendProducts(engine, index, listed, 'false')
-    if (refusal) throw new Error(`The search engine did not take all products: ${refusal}`)
+    if (refusal) throw new Error(`The search engine refused some products: ${refusal}`)
     productTotal += done.length
     afterId = last.productId
   }

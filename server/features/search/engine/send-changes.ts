@@ -24,9 +24,9 @@ export const sendSearchChanges: JobTask = async ({ database: { db }, searchEngin
   if (!searchEngine) return
   try {
     const refusal = await sendWaiting(db, searchEngine, stopping)
-    if (refusal) say(`the search engine did not take changes of products: ${refusal}`, 'warning')
+    if (refusal) say(`the search engine refused product changes: ${refusal}`, 'warning')
   } catch (error) {
-    say('changes of products cannot be sent to the search engine just now', 'warning', error)
+    say('product changes could not be sent to the search engine', 'warning', error)
   }
 }
 
@@ -52,7 +52,7 @@ async function sendToAll(db: PoolDatabase, engine: SearchEngine, indexes: Waitin
   for (const { name: index, isLive } of indexes) {
     if (!(await indexExists(engine, index))) {
       await dropUnfilled(db, index)
-      return { done: [], refusal: `there is no index ${index}` }
+      return { done: [], refusal: `index ${index} does not exist` }
     }
     const sent = await sendProducts(engine, index, done, isLive ? 'wait_for' : 'false')
     done = sent.done

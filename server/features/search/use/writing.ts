@@ -15,10 +15,10 @@ const WRITTEN_EVERY_MS = 5000
 
 /** Writes counted searches and uses of results every few seconds, and on shutdown. */
 export function mountSearchCounting(app: FastifyInstance, { database: { db } }: AppContext): void {
-  const writing = { searches: writeSearches, 'uses of results': writeUses }
+  const writing = { searches: writeSearches, 'search result uses': writeUses }
   const write = () =>
     Promise.all(
-      Object.entries(writing).map(([what, each]) => each(db).catch((error) => app.log.warn({ err: error }, `${what} were not counted`))),
+      Object.entries(writing).map(([what, each]) => each(db).catch((error) => app.log.warn({ err: error }, `${what} could not be stored`))),
     )
   const timer = setInterval(write, WRITTEN_EVERY_MS).unref()
   app.addHook('onClose', async () => {

@@ -15,7 +15,7 @@ const MOST_FILES_AN_HOUR = 60
 class DryRun<Result> extends Error {
   readonly result: Result
   constructor(result: Result) {
-    super('Nothing of a dry run stays')
+    super('A dry run is rolled back')
     this.result = result
   }
 }
