@@ -42,5 +42,5 @@ export async function dropCatalogues(): Promise<void> {
     await dropIndexes(db, engine)
     await engine.close()
   }
-  if (engines.size > 0) console.log(`the search engine was asked ${counts.answered + counts.passed} times, and answered ${counts.answered}`)
+  if (engines.size > 0) console.log(`the search engine was asked ${counts.answered + counts.passed} times and answered ${counts.answered}`)
 }

@@ -52,7 +52,7 @@ async function judge(db: PoolDatabase, language: Language, names: Map<string, st
     else wrong.push(`  ${keyword}: ${found.length === 0 ? 'nothing' : others.join('; ')}`)
   }
   const total = EVERYDAY_QUERIES.length
-  console.log(`${language}: the first ${SEEN} are what was meant for ${right} of ${total}; of the ${places} places ${rightPlaces}`)
+  console.log(`${language}: the first ${SEEN} are right for ${right} of ${total} queries; ${rightPlaces} of ${places} places are right`)
   for (const line of wrong) console.log(line)
 }
 

@@ -46,7 +46,7 @@ try {
   if (existsSync(DATA_FOLDER)) {
     for (const { fileName, map } of CATALOGUES) await importCatalogue(db, linesFrom(map(`${DATA_FOLDER}/${fileName}`)))
     await measureShop('with three real catalogues', url, db)
-  } else console.log(`${DATA_FOLDER} is not there: the large catalogue is skipped`)
+  } else console.log(`${DATA_FOLDER} does not exist: the large catalogue is skipped`)
 } finally {
   await server.close()
 }

@@ -8,7 +8,7 @@ import { describeReport } from '#database/import/report.ts'
 
 const folder = process.argv[2] ?? DATA_FOLDER
 if (!existsSync(folder)) {
-  console.log(`${folder} is not there: nothing imported`)
+  console.log(`${folder} does not exist: nothing imported`)
 } else {
   const server = await startBenchServer()
   try {

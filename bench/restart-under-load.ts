@@ -44,7 +44,7 @@ export async function restartUnderLoad({ database, ports, restarts, perSecond }:
       const index = restart % nodes.length
       const start = performance.now()
       const code = await nodes[index]!.stop()
-      if (code !== 0) throw new Error(`the node ended with ${code}`)
+      if (code !== 0) throw new Error(`the node exited with ${code}`)
       stopMs.push(performance.now() - start)
       nodes[index] = await startShop(ports[index]!, settings, null)
       await untilReady(proxy.isReady, ports)

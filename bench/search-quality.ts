@@ -27,7 +27,7 @@ const SUGGESTED_PREFIXES = 500
 
 const folder = process.argv[2] ?? DATA_FOLDER
 if (existsSync(folder)) await measure()
-else console.log(`${folder} is not there: nothing measured`)
+else console.log(`${folder} does not exist: nothing measured`)
 
 async function measure() {
   const server = await startBenchServer()

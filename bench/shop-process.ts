@@ -68,7 +68,7 @@ export async function startShop(
 async function opened(url: string, server: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + OPEN_WITHIN_MS
   while (Date.now() < giveUpAt) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+    if (server.exitCode !== null) throw new Error(`the server exited with ${server.exitCode}`)
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,

@@ -38,7 +38,7 @@ const LISTS = [
 
 console.log(`the id of a request: ${leastNs(traceIdOf)} ns`)
 setTracer(openTelemetry({ ...toCollector, sampler: 'parentbased_traceidratio', ratio: 0.01 }, console.error))
-console.log(`the same where 1 in 100 is traced, its span begun: ${leastNs(beginRequest)} ns`)
+console.log(`the same with 1 in 100 traced, including starting its span: ${leastNs(beginRequest)} ns`)
 const span = startSpan('bench', { kind: 'server' })
 console.log(`the context of its handler: ${leastNs(() => within(span, () => span))} ns\n`)
 

@@ -30,7 +30,7 @@ const digest = (text: string) => createHash('md5').update(text).digest('hex')
 
 const folder = process.argv[2] ?? DATA_FOLDER
 if (existsSync(folder)) await measure()
-else console.log(`${folder} is not there: nothing measured`)
+else console.log(`${folder} does not exist: nothing measured`)
 
 async function measure() {
   const server = await startBenchServer()

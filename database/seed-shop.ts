@@ -25,8 +25,8 @@ export async function fillEmptyShop(db: PoolDatabase, { databaseUrl, hasDemo }: 
 }
 
 const FIRST_ACCOUNT = [
-  'Nobody has an account yet: npm run admin:create makes the first administrator (docs/first-day.md).',
-  'With the embedded database, end the shop for it with Ctrl-C and start it again.',
+  'There is no account yet: npm run admin:create creates the first administrator (docs/first-day.md).',
+  'With the embedded database, stop the shop with Ctrl-C first and start it again afterwards.',
 ]
 
 /** Fills the shop and returns the demo's logins, as lines to print. */

@@ -51,7 +51,7 @@ function create(administrator: Parameters<typeof createFirstAdministrator>[1]): 
     try {
       await createFirstAdministrator(db, administrator, new Date())
       console.log(
-        `${administrator.email} is an administrator now. Sign in at ${config.publicUrl}/login and switch on two-step sign-in: the console requires it.`,
+        `${administrator.email} is now an administrator. Sign in at ${config.publicUrl}/login and switch on two-step sign-in: the console requires it.`,
       )
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error

@@ -10,7 +10,7 @@ import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 const [named] = process.argv.slice(2)
 if (named) await runOnAddress(console.log, (url, config) => backUpTo(named, url, config), { isBeside: true })
 else {
-  console.error('Name a new place: npm run backup -- DIR, or s3://bucket/prefix')
+  console.error('Specify a new place: npm run backup -- DIR, or s3://bucket/prefix')
   process.exitCode = 1
 }
 

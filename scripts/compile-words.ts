@@ -72,7 +72,7 @@ const TEXT_ALONE = /^\(\) => \{\s*return \((`(?:[^`\\]|\\.)*`)\)\s*\}$/
  */
 function asCall(source: string): string {
   const [, name, ...languages] = COMPILED.exec(source) ?? []
-  if (!name) throw new Error('The compiled messages have changed; look at them and mend asCall.')
+  if (!name) throw new Error('The format of compiled messages has changed; adapt asCall.')
   const words = languages.map((compiled) => compiled.trim().replace(/;$/, '').replace(TEXT_ALONE, '$1'))
   return `export const ${name} = /* @__PURE__ */ inLanguages(${words.join(', ')})\n`
 }
@@ -81,7 +81,7 @@ function asCall(source: string): string {
 function includePluralRules(file: string): void {
   const made = 'new Intl.PluralRules(locale, options).select('
   const source = readFileSync(file, 'utf8')
-  if (!source.includes(made)) throw new Error('The compiled plural function has changed; look at it and mend includePluralRules.')
+  if (!source.includes(made)) throw new Error('The compiled plural function has changed; adapt includePluralRules.')
   writeFileSync(
     file,
     `${source.replace(made, 'rulesOf(locale, options).select(')}

@@ -27,7 +27,7 @@ const say = (name: string, what: string) => console.log(`  ${name.padEnd(12)}${w
 async function stop(): Promise<never> {
   if (isEnding) process.exit(1)
   isEnding = true
-  console.log('\nEnding it …')
+  console.log('\nStopping …')
   for (const end of stops.reverse()) await end()
   process.exit()
 }
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const address = await openAddress(primary.port)
   stops.push(address.close)
   settings['DATABASE_URL'] = address.url
-  say('PostgreSQL', `primary at port ${primary.port}, behind the address of port ${address.port}`)
+  say('PostgreSQL', `primary on port ${primary.port}, reached through port ${address.port}`)
   await runProgram('database/demo/demo.ts', settings)
 
   const replicas = []
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     const replica = await openStandby(address.port)
     stops.push(replica.close)
     replicas.push(replica)
-    say('', `replica ${place + 1} at port ${replica.port}`)
+    say('', `replica ${place + 1} on port ${replica.port}`)
   }
   settings['READ_DATABASE_URLS'] = replicas.map(({ url }) => url).join()
 
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     const pooler = await startPgbouncer(address.url, { port: await freePort(), poolMode: 'transaction', poolSize: CONNECTIONS })
     stops.push(pooler.stop)
     Object.assign(settings, { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: address.url })
-    say('pgbouncer', `at port ${new URL(pooler.url).port}, pool_mode = transaction`)
+    say('pgbouncer', `on port ${new URL(pooler.url).port}, pool_mode = transaction`)
   }
   const redis = await startRedis()
   if (redis) settings['REDIS_URL'] = redis
@@ -79,9 +79,9 @@ async function startRedis(): Promise<string | undefined> {
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
   })
-  if (!(await isSpawned(child))) return void console.log('passed over: redis-server is not installed')
+  if (!(await isSpawned(child))) return void console.log('skipped: redis-server is not installed')
   stops.push(() => child.kill())
-  say('Redis', `at port ${port}`)
+  say('Redis', `on port ${port}`)
   return `redis://127.0.0.1:${port}`
 }
 
@@ -102,10 +102,10 @@ async function startNodes(settings: Record<string, string>): Promise<void> {
     symlinkSync(join(folder, 'files'), join(dataDir, 'files'))
     const node = await startShop(port, { ...settings, DATA_DIR: dataDir }, null)
     stops.push(node.stop)
-    say(`node ${place + 1}`, `at port ${port}, process ${node.pid}`)
+    say(`node ${place + 1}`, `on port ${port}, process ${node.pid}`)
   }
   console.log(`The shop is open at ${settings['PUBLIC_URL']}: each request goes to the next node that is ready.`)
-  console.log('kill -STOP or -9 what you like: changes of /readyz are printed here. Ctrl-C ends all.')
+  console.log('kill -STOP or -9 any process: changes of /readyz are printed here. Ctrl-C stops everything.')
   await watch(ports)
 }
 
@@ -142,7 +142,7 @@ const stateAt = (port: number): Promise<string> =>
     )
 
 if (!hasReplication()) {
-  console.error('It needs PostgreSQL 15 or newer with pg_basebackup, such as Debian’s package postgresql.')
+  console.error('This needs PostgreSQL 15 or newer with pg_basebackup, such as Debian’s package postgresql.')
   process.exit(1)
 }
 process.on('SIGINT', () => void stop())

@@ -38,7 +38,7 @@ export async function limitsFor(source: string): Promise<Map<string, Limits>> {
   const limitsOfInput = limitsReader(await loaded('contract/fields.ts'))
   const limitsOfNamed = async (call: string, name: string, part: string | undefined) => {
     const path = paths.get(name)
-    if (!path) throw new Error(`${call}: ${name} is imported from no file of contract/`)
+    if (!path) throw new Error(`${call}: ${name} is not imported from a file of contract/`)
     const module = await loaded<Record<string, Endpoint & Record<string, Endpoint>>>(path)
     return limitsOfInput(part ? module[name]![part]! : module[name]!)
   }
@@ -95,7 +95,7 @@ function merged(call: string, all: readonly Limits[]): Limits {
   const result: Record<string, Limit> = {}
   for (const [name, limit] of all.flatMap((limits) => Object.entries(limits))) {
     const { required, ...former } = result[name] ?? limit
-    if (former.maxLength !== limit.maxLength) throw new Error(`${call}: its endpoints allow ${name} of different lengths`)
+    if (former.maxLength !== limit.maxLength) throw new Error(`${call}: its endpoints allow different lengths of ${name}`)
     result[name] = { ...former, ...(required && limit.required ? { required } : {}) }
   }
   return result

@@ -54,8 +54,8 @@ async function bundled(input: string): Promise<Rolldown.OutputChunk> {
 
 function expressionOf(code: string): string {
   const [, expression] = new RegExp(`^var ${NAME}=(.*);$`, 's').exec(code.trim()) ?? []
-  if (!expression) throw new Error(`not the text of one function: ${code}`)
+  if (!expression) throw new Error(`not the source of a single function: ${code}`)
   // Documents are assembled as bytes (contract/page-request.ts), and HTML ends a script at the first `</script`.
-  if (/[^ -~\n]|<\/script|<!--/i.test(expression)) throw new Error(`nothing that may stand in a document as it is: ${expression}`)
+  if (/[^ -~\n]|<\/script|<!--/i.test(expression)) throw new Error(`cannot be inlined in a document as it is: ${expression}`)
   return expression
 }

@@ -29,7 +29,7 @@ const listedName = ({ name, os, cpu }: ReturnType<typeof readManifest>) => (os |
 function licenceIn(folder: string): string {
   const { name, license } = readManifest(folder)
   const licence = license ?? STATED_ELSEWHERE[name] ?? (isMitByFile(folder) ? 'MIT' : undefined)
-  if (!licence) throw new Error(`${name} names no licence`)
+  if (!licence) throw new Error(`${name} declares no licence`)
   return licence.replace(/^\((.*)\)$/, '$1')
 }
 

@@ -34,8 +34,8 @@ async function apply(url: string, { databaseUrl, databaseDirectUrl }: Config): P
   await migrateDatabase(url)
   const names = migrations.map(({ tag }) => tag).join(', ')
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  console.log(names ? `${migrations.length} migrations were run in ${seconds} s: ${names}.` : 'There was nothing to do.')
+  console.log(names ? `${migrations.length} migrations applied in ${seconds} s: ${names}.` : 'There was nothing to do.')
 }
 
-const UNMADE = 'There is no database in DATA_DIR yet: npm start makes it, with all that it needs.'
+const UNMADE = 'There is no database in DATA_DIR yet: npm start creates and migrates it.'
 await runOnAddress(console.log, values.plan ? plan : apply, { isBeside: true, ...(values.plan ? { unlessMade: UNMADE } : {}) })

@@ -71,7 +71,7 @@ function copyPackage(from: string, to: string): void {
 /** Copies only the executable: the rest of the package is for compiling native modules. */
 function bringNode(into: string): void {
   const place = findPackage(`node-linux-${process.arch}`, ROOT)
-  if (!place) throw new Error('npm has no Node for this platform; leave --node out and use the system’s.')
+  if (!place) throw new Error('npm has no Node for this platform; omit --node and use the system’s.')
   const to = join(into, 'node_modules/.bin/node')
   mkdirSync(dirname(to), { recursive: true })
   copyFileSync(join(place, 'bin/node'), to)
@@ -80,6 +80,6 @@ function bringNode(into: string): void {
 const [dir] = positionals
 if (dir && !existsSync(dir)) pack(resolve(dir))
 else {
-  console.error('Name a new folder: npm run pack -- DIR')
+  console.error('Specify a new folder: npm run pack -- DIR')
   process.exitCode = 1
 }

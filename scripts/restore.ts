@@ -18,26 +18,26 @@ const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false }, until: { type: 'string' } },
 })
 const [dir] = positionals
-if (!dir) refuse('Name the place of a backup: npm run restore -- DIR, or s3://bucket/prefix')
+if (!dir) refuse('Specify a backup: npm run restore -- DIR, or s3://bucket/prefix')
 else if (isArchive(resolve(dir))) await restoreMoment(resolve(dir), values.until)
 else await restoreFrom(dir)
 
 async function restoreMoment(archive: string, moment: string | undefined): Promise<void> {
   const from = performance.now()
   const until = moment === undefined ? undefined : new Date(moment)
-  if (until && Number.isNaN(until.getTime())) return refuse('--until takes a moment such as 2026-11-29T08:00:00Z.')
+  if (until && Number.isNaN(until.getTime())) return refuse('--until takes a time such as 2026-11-29T08:00:00Z.')
   try {
     const config = readConfig()
-    if (config.databaseUrl) return refuse('An archive is of the embedded database: restore it without DATABASE_URL.')
+    if (config.databaseUrl) return refuse('An archive contains an embedded database: restore it without DATABASE_URL.')
     makeDataDir(config)
     const files = config.s3 ? null : await openFileStore(config)
     await files?.check()
     const { base, lastTime, files: count } = await restoreTo({ dir: archive, until, dataDir: config.dataDir, files })
     const took = ((performance.now() - from) / 1000).toFixed(1)
     console.log(
-      `The shop as of ${lastTime.toISOString()}, from the base of ${base.endTime} and the log after it, with ${files ? `${count} files` : 'the files of S3_BUCKET'}, in ${took} s.`,
+      `Restored the shop as of ${lastTime.toISOString()}, from the base backup of ${base.endTime} and its log, with ${files ? `${count} files` : 'the files of S3_BUCKET'}, in ${took} s.`,
     )
-    console.log('Start it with the same settings, and a BACKUP_DIR of its own: the old archive goes on from another history.')
+    console.log('Start it with the same settings and a new BACKUP_DIR: the old archive belongs to a different history.')
   } catch (error) {
     refuse((await sentenceFor(error)) ?? String(error))
   }
@@ -50,7 +50,7 @@ async function restoreFrom(named: string): Promise<void> {
   } catch (error) {
     return refuse((await sentenceFor(error)) ?? String(error))
   }
-  console.log(`${backup.place.name}: ${backupLine(backup.manifest)}. Every byte is as it was written.`)
+  console.log(`${backup.place.name}: ${backupLine(backup.manifest)}. All checksums match.`)
   if (!values.check) await runOnAddress(console.log, (url, config) => fill(backup, url, config))
 }
 

@@ -16,10 +16,10 @@ async function work(url: string, config: Config): Promise<void> {
   const database = openDatabase(url)
   const engine = await openSearchEngine(config, indexKnowledge(database.db))
   try {
-    if (!engine) throw new Error('Set SEARCH_URL: it names the search engine.')
+    if (!engine) throw new Error('Set SEARCH_URL to the search engine’s address.')
     const from = performance.now()
     const seconds = () => ((performance.now() - from) / 1000).toFixed(1)
-    if (values.drop) return console.log(`${await dropIndexes(database.db, engine)} indexes were taken away. PostgreSQL searches.`)
+    if (values.drop) return console.log(`${await dropIndexes(database.db, engine)} indexes deleted. PostgreSQL answers searches now.`)
     const { index, productTotal } = await buildIndex(database.db, engine, new Date())
     console.log(`${index}: ${productTotal} products, in ${seconds()} s.`)
   } finally {

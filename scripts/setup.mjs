@@ -31,7 +31,7 @@ export function checkNode() {
   const { stdout } = spawnSync('node', ['--version'], { env: environment(), encoding: 'utf8' })
   if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= 24) return
   console.error(
-    `Rutaseda runs on Node 24; found ${stdout?.trim() || 'none'}. This platform has no packaged Node 24: install it and try again.`,
+    `Rutaseda runs on Node 24; found ${stdout?.trim() || 'none'}. npm has no Node 24 for this platform: install it and try again.`,
   )
   process.exit(1)
 }

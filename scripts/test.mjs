@@ -94,14 +94,14 @@ if (inTurn) for (const part of parts) runs.push(await part())
 // Browser tests mostly wait, so other tests run at the same time; their output is shown after both have finished.
 else runs.push(...(await Promise.all(parts.map((part) => part()))))
 if (alone.length > 0) runs.push(await run('tests that start whole shops', alone, folders, env))
-if (timed.length > 0) runs.push(await run('tests of promised times', timed))
+if (timed.length > 0) runs.push(await run('timed tests', timed))
 const external = onExternal.length > 0 && answeringPostgres()
 if (external) runs.push(await run('tests on an external PostgreSQL', onExternal, externalFolders, { TEST_DATABASE_URL: external }))
 
 for (const log of shownLater) console.log(readFileSync(log, 'utf8'))
 for (const { failures } of runs) for (const { title } of failures) console.error(`\n✗ ${title}`)
 for (const name of failedNames) console.error(`failed: ${name}`)
-for (const { again = [] } of runs) for (const title of again) console.log(`\n! passed at the second try only: ${title}`)
+for (const { again = [] } of runs) for (const title of again) console.log(`\n! passed only on the second try: ${title}`)
 const sum = (count) => runs.reduce((total, each) => total + count(each), 0)
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failures }) => failures.length)} failed`)
 process.exit(failedNames.length > 0 || runs.some(({ isSound }) => !isSound) ? 1 : 0)
@@ -119,7 +119,7 @@ async function checkAndFill(wordsAreCompiled) {
   const needsBase = !process.env.TEST_DATABASE_URL && projects.some((name) => name !== 'pure')
   const filling = { env: environment({ NODE_ENV: 'test' }), inputUntil: wordsAreCompiled }
   await Promise.all([
-    needsBase && measured('database of the tests', () => tool('node', ['tests/base-process.ts'], filling)),
+    needsBase && measured('test database', () => tool('node', ['tests/base-process.ts'], filling)),
     ...Object.entries(checks ? CHECKS : {}).map(async ([name, [command, ...args]]) => {
       await wordsAreCompiled
       const said = await tool(command, args, { isPatient: true }).catch(({ message }) => {
@@ -198,6 +198,6 @@ function failuresOf({ name, status, message, assertionResults }) {
 function answeringPostgres() {
   const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const { status } = spawnSync('node', [join(root, 'scripts', 'postgres-answers.mjs'), url], { cwd: root, env: environment() })
-  if (status !== 0) console.log('\nNo external PostgreSQL (15 or newer) answers: the server tests ran on the embedded one alone.')
+  if (status !== 0) console.log('\nNo external PostgreSQL (15 or newer) answers: the server tests ran only on the embedded one.')
   return status === 0 ? url : undefined
 }

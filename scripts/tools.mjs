@@ -17,7 +17,7 @@ let isEnding = false
  * @param inputUntil promise after which its standard input ends; without it, there is no input
  */
 export function tool(command, args, { env = environment(), isLoud = false, isPatient = false, inputUntil } = {}) {
-  if (isEnding) return Promise.reject(new ToolFailed('The set-up was ended.'))
+  if (isEnding) return Promise.reject(new ToolFailed('The set-up was stopped.'))
   const child = spawn(command, args, {
     cwd: root,
     env,
@@ -36,7 +36,7 @@ export function tool(command, args, { env = environment(), isLoud = false, isPat
   const ended = new Promise((resolve, reject) => {
     const failed = (why) => reject(new ToolFailed(`${said}${command} ${args.join(' ')} ${why}`))
     child.on('error', ({ message }) => failed(`cannot be run: ${message}`))
-    child.on('close', (code, signal) => (code === 0 ? resolve(said) : failed(`ended with ${code ?? signal}`)))
+    child.on('close', (code, signal) => (code === 0 ? resolve(said) : failed(`exited with ${code ?? signal}`)))
   }).finally(() => running.delete(child))
   running.set(child, ended)
   return ended

@@ -49,7 +49,7 @@ test('the first administrator of a shop is made by a command, and can sign in', 
 
   const before = await databaseTrace(shop)
   const second = await adminCreate(['--email=other@shop.example', '--name=Luz'], [PASSWORD])
-  expect([second.code, second.asked]).toEqual([1, expect.stringContaining('There is an administrator already')])
+  expect([second.code, second.asked]).toEqual([1, expect.stringContaining('There is already an administrator')])
   expect(await databaseTrace(shop)).toEqual(before)
 })
 

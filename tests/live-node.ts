@@ -44,7 +44,7 @@ export async function hasRedis(): Promise<boolean> {
     () => false,
   )
   if (isThere) client.destroy()
-  else console.log(`passed over: no Redis answers at ${new URL(REDIS_URL).host}`)
+  else console.log(`skipped: no Redis answers at ${new URL(REDIS_URL).host}`)
   return isThere
 }
 

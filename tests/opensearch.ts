@@ -15,7 +15,7 @@ const PEERS_AT = 100
 
 export function hasOpenSearch(): boolean {
   const isThere = existsSync(START) && hasJava()
-  if (!isThere) console.log(`passed over: there is no OpenSearch at ${FOLDER} (OPENSEARCH_DIR), or no Java`)
+  if (!isThere) console.log(`skipped: there is no OpenSearch at ${FOLDER} (OPENSEARCH_DIR), or no Java`)
   return isThere
 }
 

@@ -15,7 +15,7 @@ const PATH = `${process.env['PATH']}:/usr/sbin`
 /** Whether the system's pgbouncer is installed; without it what needs it is passed over and says so. */
 export function hasPgbouncer(): boolean {
   const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0
-  if (!isInstalled) console.log('passed over: pgbouncer is not installed')
+  if (!isInstalled) console.log('skipped: pgbouncer is not installed')
   return isInstalled
 }
 

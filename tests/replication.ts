@@ -23,7 +23,7 @@ const programs = existsSync(INSTALLED)
 
 /** Whether a PostgreSQL with its programs for replicas is installed; without it what needs one is passed over and says so. */
 export function hasReplication(): boolean {
-  if (!programs) console.log('passed over: no PostgreSQL with pg_basebackup is installed')
+  if (!programs) console.log('skipped: no PostgreSQL with pg_basebackup is installed')
   return programs !== undefined
 }
 

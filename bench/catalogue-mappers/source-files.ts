@@ -17,7 +17,7 @@ export function runAsScript(script: string, fileName: string, map: (file: string
   if (process.argv[1] !== script) return
   const file = process.argv[2] ?? `${DATA_FOLDER}/${fileName}`
   if (!existsSync(file)) {
-    console.error(`${file} is not there: skipped`)
+    console.error(`${file} does not exist: skipped`)
     return
   }
   let output = ''

@@ -6,7 +6,7 @@ import { runOnDatabase } from '#server/kernel/database/run-on-database.ts'
 
 await runOnDatabase(console.log, async ({ db }, config) => {
   if (!(await isEmptyShop(db))) {
-    console.error('This database already holds a shop; the demo is only loaded into an empty one.')
+    console.error('This database already contains a shop; the demo can only be loaded into an empty one.')
     process.exitCode = 1
     return
   }

@@ -79,7 +79,7 @@ function readLine(
     return { ...named(json), reason: `${issue.path.filter((step) => typeof step === 'string').join('.') || 'line'}: ${issue.message}` }
   }
   const { externalId, currencyCode } = parsed.data
-  if (seen.has(externalId)) return { externalId, reason: `externalId: already on line ${seen.get(externalId)}` }
+  if (seen.has(externalId)) return { externalId, reason: `externalId: already used on line ${seen.get(externalId)}` }
   if (!rates.has(currencyCode)) return { externalId, reason: `currencyCode: no rate for ${currencyCode}` }
   return parsed.data
 }

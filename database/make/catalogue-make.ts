@@ -25,7 +25,7 @@ const REPORT_EVERY = 20_000
 
 await runOnDatabase(console.error, async ({ db, url }) => {
   if (await isEmptyShop(db)) await seedDemo(db)
-  say('the demo is there')
+  say('demo catalogue loaded')
   if (productTotal > 0) {
     const onProgress = (doing: string, count?: number) => {
       if (count === undefined || count % REPORT_EVERY === 0) say(count === undefined ? doing : `${count} ${doing}`)

@@ -75,7 +75,7 @@ async function store(
   for (const counts of await threads.counts()) await addCounts(client, counts)
   onProgress('indexes')
   await addIndexes()
-  onProgress('rules')
+  onProgress('constraints')
   await addRules()
   for (const table of ['products', 'skus']) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
@@ -96,9 +96,9 @@ async function planOn(client: pg.Client, book: DesignBook, productTotal: number,
       (select coalesce(jsonb_object_agg(id, external_key), '{}') from categories) as categories`,
   )
   const { lastProductId, lastSupplierId, foreignTotal, categories } = rows[0]!
-  if (foreignTotal > 0) throw new Error('This shop has goods of its own: nothing is made beside them.')
+  if (foreignTotal > 0) throw new Error('This shop has its own products: none are generated beside them.')
   if ([...book.categoryKeys].some(([id, key]) => categories[id] !== key))
-    throw new Error('This shop has no demo, whose categories and pictures made goods have.')
+    throw new Error('This shop lacks the demo, whose categories and pictures generated products use.')
   return { seed: `${seed} ${lastProductId}`, lastProductId, lastSupplierId, ...planSuppliers(seed, productTotal, book) }
 }
 

@@ -27,8 +27,8 @@ export async function makeOrders(url: string, orderTotal: number, onProgress: (d
       if (name === 'CHAT') await client.query(LAST_WRITTEN)
     }
     const unbalanced = await client.query(UNBALANCED)
-    if (unbalanced.rows.length > 0) throw new Error(`Transaction ${unbalanced.rows[0].txn_id} of the ledger does not add up`)
-    onProgress('rules')
+    if (unbalanced.rows.length > 0) throw new Error(`Transaction ${unbalanced.rows[0].txn_id} of the ledger is unbalanced`)
+    onProgress('constraints')
     await addRules()
     await client.query('commit')
     onProgress('statistics')

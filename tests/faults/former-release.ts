@@ -50,7 +50,7 @@ function installedVersion(name: string): string | undefined {
 export function openFormerRelease(): FormerRelease | undefined {
   const found = findFormer()
   if (typeof found === 'string') {
-    console.log(`passed over: ${found}`)
+    console.log(`skipped: ${found}`)
     return undefined
   }
   const folder = join(ROOT, 'build/former', found.commit)

@@ -62,7 +62,7 @@ describe.skipIf(!former)(
       before = await signedIn({ appContext: shop.appContext } as never)
       expect(await brokenPages(shop, urls(), former.folder)).toEqual([])
       const { code, said } = await runCommand('migrate', [], url, dataDir)
-      expect([code, said]).toEqual([0, expect.stringContaining('migrations were run')])
+      expect([code, said]).toEqual([0, expect.stringContaining('migrations applied')])
       await walkOnBoth()
     })
 
@@ -112,7 +112,7 @@ describe.skipIf(!former)(
     )
 
     test('a former node that starts again is refused in one sentence, and has changed nothing', SLOW, async () => {
-      await expect(startFormer(await freePort())).rejects.toThrow('the server ended with 1')
+      await expect(startFormer(await freePort())).rejects.toThrow('the server exited with 1')
       expect((await shop.call(readUserInfo, {}, { token: before })).code).toBe(200)
     })
   },

@@ -58,7 +58,7 @@ test(
 
     const applied = await run()
     expect([applied.code, applied.refused]).toEqual([0, ''])
-    expect(applied.said).toContain(`${TAGS.length - EARLIER} migrations were run`)
+    expect(applied.said).toContain(`${TAGS.length - EARLIER} migrations applied`)
     expect(await tablesAndMigrations()).toMatchObject({ migrations: `${TAGS.length}` })
     expect((await run()).said).toBe('There was nothing to do.\n')
     expect((await run('--plan')).said).toBe(`The database has all ${TAGS.length} migrations of this release: there is nothing to do.\n`)
@@ -81,6 +81,6 @@ test('a database that a newer release has migrated is refused by the plan and by
 
 test('an embedded database that is not there yet is not made by looking at it', SLOW, async () => {
   const { code, said } = await runCommand('migrate', ['--plan'], '', join(tmpdir(), 'rutaseda-never-made'))
-  expect([code, said]).toEqual([0, 'There is no database in DATA_DIR yet: npm start makes it, with all that it needs.\n'])
+  expect([code, said]).toEqual([0, 'There is no database in DATA_DIR yet: npm start creates and migrates it.\n'])
   expect(readdirSync(tmpdir())).not.toContain('rutaseda-never-made')
 })

@@ -33,7 +33,7 @@ export function chanceOf(name: string): Chance {
   const between = (low: number, high: number): number => low + Math.floor(share() * (high - low + 1))
   const pick = <T>(list: readonly T[]): T => {
     const chosen = list[between(0, list.length - 1)]
-    if (chosen === undefined) throw new Error(`Nothing to pick from for ${name}`)
+    if (chosen === undefined) throw new Error(`Nothing to choose from for ${name}`)
     return chosen
   }
   const shuffled = <T>(list: readonly T[]): T[] =>

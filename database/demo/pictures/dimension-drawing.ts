@@ -115,7 +115,7 @@ export function dimensionDrawing({ longest, flat, sizes = [] }: Measures, ratio:
   if (flat) return flatSheet(flat, ratio)
   const [width, height] = ratio < 1 ? [longest * ratio, longest] : [longest, longest / ratio]
   const reference = REFERENCES.find(({ upTo }) => longest <= upTo) ?? REFERENCES[0]
-  if (!reference) throw new Error('There is nothing to compare with')
+  if (!reference) throw new Error('There is no reference object')
   const scale = Math.min(TALLEST / Math.max(height, reference.height), WIDEST / (width + reference.width))
   const [w, h, rw, rh] = [width * scale, height * scale, reference.width * scale, reference.height * scale]
   const gap = 0.08

@@ -19,7 +19,7 @@ export async function createFirstAdministrator(db: PoolDatabase, administrator: 
     // Serialises concurrent commands: the second one sees the administrator that the first one created.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('rutaseda first administrator'))`)
     if (await hasAdministrator(transaction))
-      fail('ownOrLastAdministrator', undefined, () => 'There is an administrator already: they add staff.')
+      fail('ownOrLastAdministrator', undefined, () => 'There is already an administrator, who can add staff.')
     if (await findAccountByEmail(transaction, email)) fail('emailTaken')
     await insertAccount(transaction, { email, name, language, passwordHash, role: ROLE_NEEDED.administrator, createTime: now })
   })
