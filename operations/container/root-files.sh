@@ -1,6 +1,6 @@
 #!/bin/sh
-# root-files FOLDER: adds to a packed shop in FOLDER/shop what else its root file system needs: the C libraries that its programs load,
-# a user without rights, and the folders that are written to.
+# root-files FOLDER: completes the root file system around the packed shop in FOLDER/shop: the C libraries that its programs load,
+# an unprivileged user, and the writable folders.
 set -eu
 root=$1
 mkdir -p "$root/etc" "$root/tmp" "$root/data/files" "$root/data/assets"
