@@ -20,7 +20,7 @@ test('a form of two endpoints that take one name at different lengths is two for
   const source = `
     import type { rejectInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
     fieldsOf<typeof rejectInquiry | typeof rejectInquiryLine>()`
-  await expect(limitsFor(source)).rejects.toThrow('allow content of different lengths')
+  await expect(limitsFor(source)).rejects.toThrow('allow different lengths of content')
 })
 
 /** What is looked for, or kept in a cookie, is sent to no endpoint by a form. */

@@ -87,11 +87,11 @@ export const catalogueLine = z
   })
   .refine((line) => new Set(line.skus.map((each) => each.price === undefined)).size === 1, {
     path: ['skus'],
-    message: 'either every SKU has a price or none',
+    message: 'set a price for every SKU or for none',
   })
   .refine((line) => new Set(line.skus.map((each) => each.code)).size === line.skus.length, {
     path: ['skus'],
-    message: 'codes must differ from each other',
+    message: 'codes must be unique',
   })
 
 export type CatalogueLine = z.infer<typeof catalogueLine>

@@ -34,7 +34,7 @@ const settings = z
     PORT: z.coerce.number().pipe(z.int().min(0).max(65535)).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: optionalAddress(['http:', 'https:']).refine((text) => text === undefined || isHostAlone(text), {
-      error: 'must be a host of its own such as https://shop.example, without a path, a query, a # or a password',
+      error: 'must be a host such as https://shop.example, without a path, query, # or password',
     }),
     /** Comma-separated addresses or networks of proxies whose X-Forwarded-For is trusted; none by default. */
     TRUST_PROXY: z

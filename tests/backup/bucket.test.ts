@@ -122,7 +122,7 @@ describe('is refused', () => {
   test.each(['s3://', `s3://${bucket}`, `s3://${bucket}/`, `s3://${bucket}//a`, `s3:${bucket}/a`, `s3://${bucket}/a b`])(
     'as a name %s',
     async (named) => {
-      await expect(place(named)).rejects.toThrow('is no place for a backup')
+      await expect(place(named)).rejects.toThrow('cannot hold a backup')
     },
   )
 

@@ -11,7 +11,7 @@ const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/([\w.-]+(?:\/[\w.-]+)*)\/?$/
 export async function openPlace(named: string, { s3, backupS3 }: Pick<Config, 's3' | 'backupS3'>): Promise<BackupPlace> {
   if (!IS_BUCKET.test(named)) return folderPlace(resolve(named))
   const [, bucket, path] = IN_BUCKET.exec(named) ?? []
-  if (!bucket || !path) throw new StartRefused(`${named} is no place for a backup: name a folder, or s3://bucket/prefix.`)
+  if (!bucket || !path) throw new StartRefused(`${named} cannot hold a backup: specify a folder or s3://bucket/prefix.`)
   if (!backupS3)
     throw new StartRefused(`${named} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the shop’s own S3_… settings.`)
   const prefix = `${path}/`

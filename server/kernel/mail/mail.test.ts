@@ -114,7 +114,7 @@ test('a mail that is given up is reported to operators, that night and when it h
   expect([notices(), await waiting()]).toEqual([[], [expect.objectContaining({ attempts: 19 })]])
   await passPause()
   await work()
-  expect(notices()).toEqual(['error given up after 20 tries: sendMailOfKind '])
+  expect(notices()).toEqual(['error gave up after 20 attempts: sendMailOfKind '])
   await passNight()
   expect(notices().slice(1)).toEqual(['error given-up mails: 1; deleted now: 0 '])
   expect(await waiting()).toHaveLength(1)
