@@ -72,7 +72,7 @@ async function judgeTranslated(db: PoolDatabase, reader: Language, described: La
     if (share < 1) wrong.push(`  ${typed[reader]}: ${right} of ${products.length}`)
   }
   const precision = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  console.log(`typed in ${reader}, described in ${described}: precision at ${DEPTH} ${precision.toFixed(3)}, what finds nothing counted 0`)
+  console.log(`typed in ${reader}, described in ${described}: precision at ${DEPTH} ${precision.toFixed(3)}, empty results counted as 0`)
   console.log(wrong.join('\n'))
 }
 

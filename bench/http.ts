@@ -118,7 +118,7 @@ async function measureShop(name: string, databaseUrl: string, db: PoolDatabase):
     await showOrdering(`of ${CONNECTIONS} different buyers`, await openBuyers(db, shop.url, CONNECTIONS), bareInsert)
     const ofChildren = childrenOf(shop.pid).map((pid) => residentMb(pid))
     console.log(
-      `resident after all this: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB; its other processes: ${ofChildren.join(' and ') || 'none'} MB`,
+      `resident at the end: ${residentMb(shop.pid)} MB, at most ${residentMb(shop.pid, 'VmHWM')} MB; its other processes: ${ofChildren.join(' and ') || 'none'} MB`,
     )
   } finally {
     await shop.stop()

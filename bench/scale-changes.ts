@@ -35,7 +35,7 @@ async function found(shopUrl: string, word: string, language: string): Promise<v
     const { data, total } = (await reply.json()) as { data?: unknown; total?: number }
     if ((total ?? 0) > 0 || JSON.stringify(data ?? '').includes(word)) return
   }
-  throw new Error(`${word} is not found`)
+  throw new Error(`${word} was not found`)
 }
 
 const letters = (place: number) => String.fromCharCode(97 + (place % 26), 97 + (Math.floor(place / 26) % 26))

@@ -69,7 +69,7 @@ async function times(url: string, callers: number, questions: readonly Question[
     }
   }
   await Promise.all(Array.from({ length: callers }, caller))
-  if (refused > 0) console.log(`${refused} of the next line were refused (503)`)
+  if (refused > 0) console.log(`${refused} requests of the next line were refused (503)`)
   return taken
 }
 

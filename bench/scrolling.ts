@@ -84,8 +84,8 @@ async function scroll(address: string, cookies: Record<string, string>): Promise
     console.log(
       `${visible} messages visible; ${late.length} frames, from one to the next p50 ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)} ms`,
     )
-    for (const { ms, work } of long) console.log(`a frame of ${Math.round(ms)} ms, of which the page worked ${Math.round(work)} ms`)
-    console.log(`frames over 50 ms: ${long.length}; of the page’s own work: ${long.filter(({ work }) => work > 50).length}`)
+    for (const { ms, work } of long) console.log(`a frame of ${Math.round(ms)} ms, including ${Math.round(work)} ms of the page’s own work`)
+    console.log(`frames over 50 ms: ${long.length}; with over 50 ms of the page’s own work: ${long.filter(({ work }) => work > 50).length}`)
   } finally {
     await browser.close()
   }

@@ -61,16 +61,14 @@ async function soak(db: PoolDatabase, shopUrl: string, pid: number): Promise<voi
     for (const [failure, same] of Map.groupBy(failures, (line) => line)) console.log(`  ${same.length} × ${failure}`)
     await passDay(db)
   }
-  console.log(`\nRows after each day of the tables that grew:\n`)
+  console.log(`\nRows per day of the tables that grew:\n`)
   for (const name of counts.at(-1)!.keys()) {
     const rows = counts.map((count) => count.get(name) ?? 0)
     if (rows.at(-1)! <= rows[0]!) continue
-    console.log(
-      `${name}: ${rows.join(', ')}; ${RETAINED[name] ? `${RETAINED[name].job}, ${RETAINED[name].days}` : 'nothing of it is purged by these ages'}`,
-    )
+    console.log(`${name}: ${rows.join(', ')}; ${RETAINED[name] ? `${RETAINED[name].job}, ${RETAINED[name].days}` : 'not purged by age'}`)
   }
   const levelled = Object.keys(RETAINED).filter((name) => counts.at(-1)!.get(name)! <= counts[0]!.get(name)!)
-  console.log(`\nPurged by age, and not grown since the first day: ${levelled.join(', ') || 'none'}`)
+  console.log(`\nPurged by age and no larger than on the first day: ${levelled.join(', ') || 'none'}`)
 }
 
 /** Moves every date of rows that are purged by age back by a day, queues the nightly jobs, and gives them time to run. */

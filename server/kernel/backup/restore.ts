@@ -81,7 +81,7 @@ async function loadRows(client: pg.Client, place: BackupPlace, backedUp: readonl
     const stored = await partOf(place, tablePath(table))
     const rows = client.query(copyFrom(copyIn(table)))
     await pipeline(stored, createZstdDecompress(), rows)
-    if (rows.rowCount !== table.rows) throw new Error(`${table.name}: only ${rows.rowCount} of ${table.rows} rows were restored`)
+    if (rows.rowCount !== table.rows) throw new Error(`${table.name}: restored ${rows.rowCount} rows instead of ${table.rows}`)
   }
   await addRules()
 }

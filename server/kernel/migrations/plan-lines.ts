@@ -38,7 +38,7 @@ export function linesOf({ total, applied, migrations, seconds }: Plan): string[]
 function linesOfBreaks(migrations: readonly PlannedMigration[]): string[] {
   const lines = migrations.flatMap(({ tag, breaks }) => breaks.map((line) => `  ${tag}: ${line}`))
   if (lines.length === 0) return ['Nodes of the previous release can keep running until they are replaced.']
-  return ['First stop the nodes of the previous release, or check why they tolerate this:', ...lines]
+  return ['First stop the nodes of the previous release, or check that they tolerate this:', ...lines]
 }
 
 const heldLine = (tables: string[], what: string) => (tables.length > 0 ? `nobody can ${what} ${tables.join(', ')}` : '')
