@@ -6,7 +6,7 @@ import { comments } from '#server/features/products/products.table.ts'
 import { stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** Totals above the agreed ones. */
+/** A proposal with costs above the agreed ones. */
 export const PROPOSAL = {
   freightAmount: '100',
   dutyAmount: '0',
@@ -20,19 +20,19 @@ export const PROPOSAL = {
   createTime: '2026-11-20T08:00:00Z',
 } as const
 
-/** The number by which people name an order. */
+/** Looks up the number that people know an order by. */
 export interface OrderLookups {
   orderNoOf(orderId: string): Promise<string>
 }
 
-/** What belongs to somebody's orders once they are paid: a part of tests/access-belongings.ts. */
+/** A person's rows around paid orders: a part of tests/access-belongings.ts. */
 export interface AfterOrdering {
   completedOrder(): Promise<string>
   completedLine(): Promise<string>
-  /** In 2 with an open refund case, in 5 with an open dispute. */
+  /** Orders in status 2 with an open refund case, and in status 5 with an open dispute. */
   refundOrder(): Promise<string>
   disputedOrder(): Promise<string>
-  /** On a product of the member's supplier. */
+  /** A comment on a product of the member's supplier. */
   comment(): Promise<string>
 }
 

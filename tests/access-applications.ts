@@ -11,7 +11,7 @@ const EDITED = { version: 1, submitFlag: 0 }
 const own = (of: Belonging, input: OwnPlace['input']): OwnPlace => ({ of, input })
 const freshToken = () => ({ submitToken: randomUUID() })
 
-/** Whose rows the calls of an application name (tests/access-id-places.ts). */
+/** Places for ids in the calls about applications: a part of tests/access-id-places.ts. */
 export const APPLICATION_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/supplier/applyAdd': {
     'certificateList.fileId': own('proof', (fileId) => ({ ...COMPANY, ...freshToken(), certificateList: [{ name: 'CE', fileId }] })),
@@ -45,7 +45,7 @@ export const APPLICATION_PLACES: Record<string, Record<string, OwnPlace | OpenPl
 
 let made = 0
 
-/** A draft, the one open application of the account. */
+/** Adds a draft; withdraws others, since an account may have only one open application. */
 export async function openDraft({ appContext }: Shop, accountId: number): Promise<string> {
   const { db } = appContext.database
   await db.update(applications).set({ applyStatus: 6 }).where(eq(applications.accountId, accountId))

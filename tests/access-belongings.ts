@@ -70,7 +70,7 @@ const LINE = {
   amount: 1000n,
 } as const
 
-/** Makes rows of one person, each anew, and answers their ids. */
+/** Makes rows that belong to one person, a new one at each call, and returns their ids. */
 export interface Belongings extends Lookups, AfterOrdering, InConversations, OfInquiries, OfProducts, OfQuestions, OfLists, InCompany {
   search(): Promise<string>
   orderMessage(): Promise<string>
@@ -79,24 +79,24 @@ export interface Belongings extends Lookups, AfterOrdering, InConversations, OfI
   cartLine(): Promise<string>
   order(): Promise<string>
   payNo(): Promise<string>
-  /** Orders in 0 with a proposal, 2, 4 and 5. */
+  /** Orders in status 0 with a proposal, 2, 4 and 5. */
   proposedOrder(): Promise<string>
   paidOrder(): Promise<string>
   readyOrder(): Promise<string>
   shippedOrder(): Promise<string>
-  /** A line of a ready order, and a shipment of a shipped one. */
+  /** A line of an order in status 4, and a shipment of one in status 5. */
   readyLine(): Promise<string>
   shipment(): Promise<string>
   favourite(): Promise<string>
-  /** A draft, the one open application of the account. */
+  /** A draft, which becomes the account's only open application. */
   application(): Promise<string>
-  /** A picture that nothing refers to yet, and a document. */
+  /** An uploaded picture, and an uploaded document, that no row refers to yet. */
   file(): Promise<string>
   proof(): Promise<string>
 }
 export type Belonging = Exclude<keyof Belongings, keyof Lookups | keyof InquiryLookups | keyof ProductLookups | keyof ListLookups>
 
-/** The rows around a row of the same owner; of a stranger's row, those of another one of the owner's. */
+/** Ids of rows related to a given row. If that row belongs to another person, `orderOf…` return an order of the owner's own. */
 interface Lookups extends ConversationLookups, CompanyLookups, OrderLookups {
   lineOf(orderId: string): Promise<string>
   shipmentOf(orderId: string): Promise<string>
@@ -109,7 +109,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
   const { db } = shop.appContext.database
   const idOf = ([row]: { id: number }[]) => String(row?.id ?? 0)
   const numberOf = (id: string) => Number(id) || 0
-  /** The supplier of a member; null for a buyer. */
+  /** Id of a member's supplier; null for a buyer. */
   const ownSupplier = async () => {
     const [account] = await db.select({ supplierId: accounts.supplierId }).from(accounts).where(eq(accounts.id, accountId))
     return account!.supplierId
@@ -118,7 +118,7 @@ export function belongingsOf(shop: Shop, accountId: number): Belongings {
     const supplierId = await ownSupplier()
     return supplierId === null ? eq(orders.accountId, accountId) : eq(orders.supplierId, supplierId)
   }
-  /** An order of the buyer, or of the member's supplier, with one line of 10 pieces and, once shipped, one parcel on its way. */
+  /** Makes an order of the buyer, or of the member's supplier, with a line of 10 pieces and, in status 5, a parcel. */
   const makeOrder = async (orderStatus: OrderStatus) => {
     const supplierId = await ownSupplier()
     const [order] = await db

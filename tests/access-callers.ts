@@ -5,7 +5,7 @@ import { openSupplier } from '#tests/goods.ts'
 import type { As, Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-/** Every kind of caller, by what they hold. */
+/** Every kind of caller, by their credentials. */
 export type CallerKind =
   | 'visitor'
   | 'cookie only'
@@ -23,14 +23,14 @@ export type CallerKind =
   | 'administrator'
 
 export const OTHER_BUYER = { id: 1001, role: 0 }
-/** The owner of another supplier, as the demo's member is of the first one, and somebody who is a member alone. */
+/** The owner of another supplier (the demo's member owns the first one), and a member who owns none. */
 export const OTHER_MEMBER = { id: 1004, role: 1 }
 const MERE_MEMBER = { id: 1005, role: 1 }
 const ADMINISTRATOR = { id: 4, role: 3 }
 const DISABLED = 2
 const CLEARED = 4
 
-/** What each of them sends. */
+/** The credentials that each kind of caller sends. */
 export async function callersOf(shop: Shop): Promise<Record<CallerKind, As>> {
   const { db } = shop.appContext.database
   const newMember = async ({ id, role }: typeof OTHER_MEMBER, isOwner: boolean) => {

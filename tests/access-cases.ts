@@ -5,7 +5,7 @@ const DISPUTE = { version: 1, reasonType: 2, content: 'Half of it is broken', am
 const MESSAGE = { version: 1, type: 1, content: 'Any news?' }
 const EVALUATION = { logisticsScore: 5, serviceScore: 5, matchScore: 5, submitToken: '0198f8a0-0000-4000-8000-000000000001' }
 
-/** Cases and evaluations of orders: whose rows their calls name. */
+/** Places for ids in the calls about cases and evaluations of orders. */
 export const CASE_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/order/refundAdd': {
     id: own('paidOrder', (id) => ({ id, ...REFUND, ...freshToken() })),

@@ -8,7 +8,7 @@ import type { Shop } from '#tests/shop.ts'
 const ofPlatform = 'a supplier of the platform' as const
 const PICTURES = { 'imageList.fileId': ofPlatform, 'imageList.imageId': ofPlatform, logoFileId: ofPlatform }
 
-/** Whose rows the calls of a supplier's owner and members name (tests/access-id-places.ts). */
+/** Places for ids in the calls of a supplier's owner and members: a part of tests/access-id-places.ts. */
 export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/console/company/edit': {
     'imageList.fileId': ofSupplier('file', async (fileId, mine) => ({ version: await mine.companyVersion(), imageList: [{ fileId }] })),
@@ -36,9 +36,9 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
 }
 
 export interface InCompany {
-  /** Of the account's supplier, which the account owns then. */
+  /** A member of the account's supplier; makes the account its owner. */
   member(): Promise<string>
-  /** The key of the one picture that the supplier shows. */
+  /** Key of the supplier's only picture. */
   companyPicture(): Promise<string>
 }
 export interface CompanyLookups {

@@ -15,7 +15,7 @@ import { TABLE_PLACES } from '#tests/access-tables.ts'
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
 const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
 
-/** Of the demo, with a logo that needs a file. */
+/** A product of the demo, with a logo customisation that needs a file. */
 const HEADPHONES = { productId: '2', skuList: [{ skuId: '5', quantity: 200 }] }
 
 const CHECKOUT = {

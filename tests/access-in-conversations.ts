@@ -7,16 +7,16 @@ import { openSupplier } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** Conversations of a person, of the buyer's side or of the supplier's. */
+/** Rows of a person's conversations, on the buyer's or the supplier's side. */
 export interface InConversations {
-  /** One in which the buyer has written. */
+  /** A conversation in which the buyer has written. */
   consultation(): Promise<string>
   chatMessage(): Promise<string>
-  /** Of the supplier's side. */
+  /** Belongs to the supplier's side. */
   cannedAnswer(): Promise<string>
 }
 
-/** Around a message or an order of the same owner; of a stranger's, those of another conversation of the owner's. */
+/** Conversation of a given message or order; for another person's, a conversation of the owner's own. */
 export interface ConversationLookups {
   consultationOf(messageId: string): Promise<string>
   consultationBesideOrder(orderId: string): Promise<string>

@@ -6,26 +6,26 @@ import { openSupplier, stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** The rows around an inquiry's row of the same owner; of a stranger's row, those of another one of the owner's. */
+/** Ids of rows related to a given row. If that row belongs to another person, `…inquiryOf` return an inquiry of the owner's own. */
 export interface InquiryLookups {
   inquiryOf(lineId: string): Promise<string>
   linkOf(inquiryId: string): Promise<string>
   passedInquiryOf(lineId: string): Promise<string>
 }
 
-/** What belongs to somebody's inquiries: a part of tests/access-belongings.ts. */
+/** A person's rows around inquiries: a part of tests/access-belongings.ts. */
 export interface OfInquiries extends InquiryLookups {
-  /** In 0, 1 and 7. */
+  /** Inquiries in status 0, 1 and 7. */
   inquiry(): Promise<string>
   inquiryInNeed(): Promise<string>
   cancelledInquiry(): Promise<string>
   inquiryLine(): Promise<string>
-  /** A sent one. */
+  /** A quote that has been sent. */
   quote(): Promise<string>
-  /** Passed on to the member's supplier, and a line of such a one. */
+  /** An inquiry passed on to the member's supplier, and a line of one. */
   passedInquiry(): Promise<string>
   passedLine(): Promise<string>
-  /** Of a product of the member's supplier. */
+  /** An SKU of the member's supplier. */
   ownSku(): Promise<string>
 }
 

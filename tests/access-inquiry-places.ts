@@ -4,7 +4,7 @@ const LINE = { name: 'Desk lamp', quantity: 10 }
 const INQUIRY = { linkList: [LINE], countryCode: 'ES' }
 const OFFERED = { price: '5', currencyCode: 'CNY', minOrderQuantity: 10, leadTimeDays: 7 }
 
-/** Of inquiries and quotes: a part of tests/access-id-places.ts. */
+/** Places for ids in the calls about inquiries and quotes: a part of tests/access-id-places.ts. */
 export const INQUIRY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/inquiry/add': {
     'linkList.imageFileId': own('file', (file) => ({ ...INQUIRY, linkList: [{ ...LINE, imageFileId: file }], ...freshToken() })),

@@ -1,6 +1,6 @@
 import type { OpenPlace } from '#tests/access-places.ts'
 
-/** Places of ids in the calls about the money of suppliers. */
+/** Places for ids in the calls about suppliers' money. */
 export const LEDGER_PLACES: Record<string, Record<string, OpenPlace>> = {
   'GET /api/console/ledger/balance': { supplierId: 'a supplier' },
   'GET /api/console/ledger/payee': { supplierId: 'a supplier' },

@@ -5,7 +5,7 @@ import { stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
 export interface OfLists extends ListLookups {
-  /** A list with one item, and that item. */
+  /** A list with one item, and the item of such a list. */
   list(): Promise<string>
   listItem(): Promise<string>
 }
@@ -16,7 +16,7 @@ export interface ListLookups {
 
 let made = 0
 
-/** Lists of one account: a part of tests/access-belongings.ts. */
+/** Lists of an account: a part of tests/access-belongings.ts. */
 export function ofLists(shop: Shop, accountId: number): OfLists {
   const { db } = shop.appContext.database
   const makeList = async () => {
@@ -45,7 +45,7 @@ export function ofLists(shop: Shop, accountId: number): OfLists {
   }
 }
 
-/** The lists of buyers, and what they are saved from. */
+/** Places for ids in the calls about buyers' lists. */
 export const LIST_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/list/edit': { id: own('list', (id) => ({ id, name: 'Spring' })) },
   'POST /api/list/del/{id}': { id: own('list', (id) => ({ id })) },

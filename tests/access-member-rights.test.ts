@@ -10,14 +10,14 @@ import { injectCall, openShop } from '#tests/shop.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-/** Those that members of a supplier make in the console. */
+/** Calls that a supplier's members make in the console. */
 const ofMembers = calls.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'supplier' || access === 'console')
 const ofOwners = calls.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'owner')
 
 const PASSES = 400
 const FORBIDDEN = 403
 
-/** What each call answers who lets nobody's input pass: access comes before validation. */
+/** The code of each call for an input that is never valid: access is checked before validation. */
 async function answersTo(token: string, endpoints: readonly Endpoint[]): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   for (const endpoint of endpoints) {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Belonging, Belongings } from '#tests/access-belongings.ts'
 
-/** A place that names a row of somebody: whose, and a whole input around it that is right but for the id. */
+/** A place for the id of a person's row: which row, and a complete input that is valid except for that id. */
 export interface OwnPlace {
   of: Belonging
-  /** Whose: a buyer's unless it is a supplier's. */
+  /** Set if the row belongs to a supplier; otherwise it belongs to a buyer. */
   side?: 'supplier'
   input(id: string, mine: Belongings): Record<string, unknown> | Promise<Record<string, unknown>>
 }
 
-/** Rows that everybody may name, and what names none: only its holder knows a secret. */
+/** Places that need no check of the owner: any caller with access may name these rows, or only the holder of a secret can. */
 export type OpenPlace =
   | 'a filter of what the caller may read'
   | 'a product'

@@ -10,21 +10,21 @@ import { stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** The product around a row of the same supplier; of a stranger's row, another one of the owner's. */
+/** The product of a given row; if the row belongs to another supplier, a product of the member's own supplier. */
 export interface ProductLookups {
   productOfSku(skuId: string): Promise<string>
   productOfPicture(key: string): Promise<string>
-  /** The id of a change of it. */
+  /** Id of a change of the product. */
   changeOf(productId: string): Promise<string>
 }
 
-/** What a member's supplier sells: a part of tests/access-belongings.ts. */
+/** Rows of a member's supplier around its products: a part of tests/access-belongings.ts. */
 export interface OfProducts extends ProductLookups {
   /** A draft with a picture. */
   product(): Promise<string>
   sku(): Promise<string>
   picture(): Promise<string>
-  /** One that is done. */
+  /** A finished import. */
   productImport(): Promise<string>
 }
 
@@ -95,7 +95,7 @@ const withPicture = (choice: { imageId: string } | { fileId: string }) => ({
 const TEXTS = { textList: [{ langCode: 'en', name: 'Lamp' }] } as const
 const COLOURS = { specList: [{ specId: 'colour', name: NAME, valueList: [{ valueId: 'c0', name: NAME }] }] }
 
-/** Of the ids in a body those that name no row at all, and those of rows that everybody may name. */
+/** Places in a product's body for ids that name no row, or rows that any caller may name. */
 const OPEN_IN_BODY = {
   categoryId: 'a category',
   attrValueIdList: 'an attribute',
@@ -113,7 +113,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'GET /api/console/attr/list': { categoryId: 'a category' },
   'POST /api/console/product/add': {
     ...OPEN_IN_BODY,
-    // A new product has none of these.
+    // A new product has no pictures or SKUs yet.
     'imageList.imageId': 'a place in the caller’s own list',
     'specList.valueList.imageId': 'a place in the caller’s own list',
     'skuList.imageId': 'a place in the caller’s own list',
@@ -154,7 +154,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'POST /api/console/product/copy/{id}': { id: ofSupplier('product', (id) => ({ id })) },
 }
 
-/** An edit of the product that the row belongs to. */
+/** A place in the body that edits the row's product. */
 function inEdit(of: 'picture' | 'sku' | 'file' | 'proof', bodyOf: (id: string) => Record<string, unknown>): OwnPlace {
   return ofSupplier(of, async (id, mine) => {
     const product = of === 'sku' ? mine.productOfSku(id) : of === 'picture' ? mine.productOfPicture(id) : mine.product()

@@ -5,7 +5,7 @@ import { type OpenPlace, type OwnPlace, ofSupplier, own } from '#tests/access-pl
 import { stockProduct } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** Whose rows the calls about questions and alerts name (tests/access-id-places.ts). */
+/** Places for ids in the calls about questions and alerts: a part of tests/access-id-places.ts. */
 export const QUESTION_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/product/questionAdd': { productId: 'a product' },
   'GET /api/product/questionPage': { productId: 'a product' },
@@ -18,9 +18,9 @@ export const QUESTION_PLACES: Record<string, Record<string, OwnPlace | OpenPlace
   'POST /api/watch/del/{id}': { id: own('watch', (id) => ({ id })) },
 }
 
-/** A part of tests/access-belongings.ts. */
+/** A person's questions and alerts: a part of tests/access-belongings.ts. */
 export interface OfQuestions {
-  /** A question that waits: about goods of the member's supplier, or of a buyer's own. */
+  /** An unanswered question: about a product of the member's supplier, or asked by the buyer. */
   question(): Promise<string>
   watch(): Promise<string>
 }

@@ -1,6 +1,6 @@
 import type { OpenPlace } from '#tests/access-places.ts'
 
-/** Accounts and roles, which whoever has the right may name (tests/access-id-places.ts). */
+/** Places for ids of accounts and roles, which every holder of the right may name: a part of tests/access-id-places.ts. */
 export const STAFF_PLACES: Record<string, Record<string, OpenPlace>> = {
   'GET /api/console/user/info/{id}': { id: 'an account of the platform' },
   'POST /api/console/user/status': { id: 'an account of the platform' },

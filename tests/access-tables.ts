@@ -15,7 +15,7 @@ const previewedRowsOf = (noun: string) => ({ ...rowsOf(noun), [`POST /api/consol
 
 type Places = Record<string, Record<string, OpenPlace>>
 
-/** The same with one more place in every body. */
+/** The same places, with one more in every body. */
 const withPlace = (places: Places, name: string, whose: OpenPlace): Places => {
   const added = Object.keys(places)
     .find((call) => call.endsWith('/edit'))!
@@ -24,10 +24,10 @@ const withPlace = (places: Places, name: string, whose: OpenPlace): Places => {
   return Object.fromEntries(bodies.map(([call, each]) => [call, /\/(add|edit|preview)$/.test(call) ? { ...each, [name]: whose } : each]))
 }
 const withTypes = (places: Places) => withPlace(places, 'typeId', 'an article')
-/** The tests of the features see that other people's uploads are missing ones. */
+/** The features' own tests check that other people's uploads are treated as missing. */
 const withUpload = (places: Places, name: string) => withPlace(places, name, 'an upload of the operator')
 
-/** The tables that operators maintain (decisions §17.7): whoever has the right may name every row. */
+/** Places for ids in the tables that operators maintain (decisions §17.7): every holder of the right may name every row. */
 export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {
   ...rowsOf('carrier'),
   ...rowsOf('role'),

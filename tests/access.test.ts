@@ -30,15 +30,15 @@ const EXPIRED = 100004
 
 const ACCESSES = ['visitor', 'buyer', 'operator', 'administrator', 'supplier', 'owner', 'console'] as const satisfies Access[]
 
-/** All calls that need a session are answered with this code. */
+/** Calls that need a session return this code. */
 const needsSession = (code: number): Record<Access, number> => fromEach((access) => (access === 'visitor' ? PASSES : code))
-/** These are passed, the others forbidden. */
+/** Of the console's kinds of access, only these are allowed. */
 const only = (passed: readonly Access[]): Record<Access, number> =>
   fromEach((access) => (access === 'visitor' || access === 'buyer' || passed.includes(access) ? PASSES : FORBIDDEN))
 const fromEach = (outcome: (access: Access) => number) =>
   Object.fromEntries(ACCESSES.map((access) => [access, outcome(access)])) as Record<Access, number>
 
-/** decisions.md §1: who gets what at a call of each kind of access. Validation comes after access: who passes is answered 400. */
+/** Code by caller and kind of access (decisions.md §1). Access is checked before validation: callers with access get a 400. */
 const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
   visitor: needsSession(NOT_SIGNED_IN),
   'cookie only': needsSession(NOT_SIGNED_IN),
@@ -56,7 +56,7 @@ const OUTCOMES: Record<CallerKind, Record<Access, number>> = {
   administrator: only(['operator', 'administrator', 'console']),
 }
 
-/** One call of each kind of access, so that none goes unguarded before the shop has a call of that kind. */
+/** A call for each kind of access, so that a kind is tested before the shop has calls of it. */
 const gate = Fastify()
 await gate.register(cookie)
 const gates: Endpoint[] = ACCESSES.map((access) =>
@@ -93,7 +93,7 @@ describe.each(Object.entries(callers) as [CallerKind, As][])('%s', (kind, as) =>
   })
 })
 
-/** decisions.md §1, to the word, decisions §28, and docs/product/readings.md; everything else needs a session. */
+/** Calls that need no session, by the lists of decisions.md §1, decisions §28 and docs/product/readings.md. */
 const OPEN_TO_VISITORS =
   /^\/api\/(index\/.*|supportCenter\/.*|product\/(page|suggest|nearCategory|commentPage|questionPage|recommendPage|info\/\{id\})|supplier\/(page|(info|visitReport)\/\{id\})|list\/shareInfo\/\{shareKey\}|report\/add|custUser\/(login|loginCode|add|verifyEmail|resetPwd|resume|mailChoice|unsubscribe|keepSecondFactor))$/
 
@@ -132,12 +132,12 @@ describe('rows of somebody', () => {
     const { statusCode, body } = await injectCall(shop.app, endpoint, input, callers[stranger])
     expect({ statusCode, body }).toEqual(missing)
     expect(await databaseTrace(shop)).toEqual(before)
-    // The same question by its owner is a good one: what was refused was the stranger and nothing else.
+    // Control: the owner's own request succeeds, so the stranger was refused for the id and nothing else.
     expect(await sendRequest(rowOfMine, owner, mine)).not.toEqual(missing)
   })
 })
 
-/** Values for the parts of a path, so that the route is found. */
+/** Values for a path's parameters, so that the route is found. */
 function partsOf({ path }: Endpoint, value: string): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, value]))
 }

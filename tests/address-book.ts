@@ -4,7 +4,7 @@ import { addresses } from '#server/features/addresses/addresses.table.ts'
 import type { Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-/** A good address in Spain, as a form sends it. */
+/** A valid address in Spain, as a form sends it. */
 export const MADRID = {
   recipientName: 'Ana Prieto',
   streetOrPobox: 'Calle de Alcalá 45',
@@ -25,13 +25,13 @@ export async function newcomer(shop: Shop): Promise<{ id: number; token: string 
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
 
-/** The user's addresses as stored, but for deleted ones. */
+/** A user's stored addresses that are not deleted. */
 export const storedAddresses = (shop: Shop, accountId: number) =>
   shop.appContext.database.db
     .select()
     .from(addresses)
     .where(and(eq(addresses.accountId, accountId), isNull(addresses.deleteTime)))
 
-/** The ids of the default addresses as stored: one, if all is well. */
+/** Ids of a user's stored default addresses; there should be one. */
 export const storedDefaults = async (shop: Shop, accountId: number) =>
   (await storedAddresses(shop, accountId)).filter(({ isDefault }) => isDefault).map(({ id }) => String(id))

@@ -15,7 +15,7 @@ const { db } = shop.appContext.database
 const ROOT = join(import.meta.dirname, '..')
 const PASSWORD = 'naranjas del sur'
 
-/** What `npm run admin:create` starts, with these arguments and lines typed. */
+/** Runs what `npm run admin:create` starts, with these arguments and these lines on stdin. */
 async function adminCreate(args: string[], lines: string[]) {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/admin-create.ts'), ...args], {
     cwd: ROOT,
@@ -35,7 +35,7 @@ async function adminCreate(args: string[], lines: string[]) {
   return { code, said, asked }
 }
 
-/** Each command starts a process of its own. */
+/** Each command starts a process. */
 const SLOW = { timeout: 240_000 }
 
 test('the first administrator of a shop is made by a command, and can sign in', SLOW, async () => {

@@ -1,6 +1,6 @@
 /**
- * What a feature of the server offers to others beside the file of its name, each with its reason (docs/decisions/002).
- * Add a line only with the reason why the part stands for itself; a line that is no longer needed is refused, too.
+ * Modules of a server feature, beside its main file, that other features may import, each with the reason (docs/decisions/002).
+ * Add a line only with the reason why the module stands on its own; a line that is no longer needed fails the test.
  */
 export const OFFERED: Record<string, string> = {
   'account/confirmed-account.ts': 'an account is deleted only by whoever knows its password',
@@ -94,7 +94,7 @@ export const OFFERED: Record<string, string> = {
   'suppliers/house.ts': 'the platform’s own goods belong to the house, whoever makes or answers for them',
 }
 
-/** The same for the features of the web: parts that stand on other features' pages, each offered to them by name. */
+/** The same for web features: modules that other features' pages may import by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
   'suppliers/console/filter.ts': 'lists that the platform has of all suppliers are narrowed to one of them in one way',
   'catalogue/console/category-order.ts': 'categories are chosen and listed as a tree among the data of markets',
@@ -160,7 +160,7 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'uploads/submitted-files.ts': 'files of a form, with scripts or without',
 }
 
-/** Who writes into another feature's table or hands it to others, and why. Reading and joining it is free. */
+/** Files that write to another feature's table or hand it to others, and why. Reading and joining need no entry. */
 export const FOREIGN_WRITERS: Record<string, string> = {
   'addresses/addresses.queries.ts accounts': 'with an address goes the account’s choice of it',
   'comments/evaluations.queries.ts comments': 'what buyers say of their orders is shown with the products',
@@ -171,7 +171,7 @@ export const FOREIGN_WRITERS: Record<string, string> = {
   'questions/questions.queries.ts products': 'how many answered questions a product’s page shows follows them in the same transaction',
 }
 
-/** Nouns that a roof has no room for, and why. */
+/** Nouns without a folder in a layer, and why. */
 export const WITHOUT_A_ROOM: Record<string, string> = {
   'contract/app': 'only a name and what installs it',
   'contract/errors': 'flat, as every noun fails by them',

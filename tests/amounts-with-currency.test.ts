@@ -10,17 +10,17 @@ const AMOUNT = schemaOf(decimal).pattern
 
 const isAmount = (schema: Schema): boolean => schema.pattern === AMOUNT || Object.values((schema['anyOf'] ?? {}) as Schema[]).some(isAmount)
 
-/** Objects with amounts and without the currency that they are in, by their path in an answer. */
+/** Paths of objects in an answer that have amounts but no currency. */
 function withoutCurrency(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as Schema
-  // A rate is how much one CNY buys, or a percentage: no amount.
+  // A rate is the value of one CNY, or a percentage, and no amount.
   const amounts = Object.keys(properties).filter((name) => isAmount(properties[name]!) && !/rate$/i.test(name))
   const own = amounts.length > 0 && !('currencyCode' in properties) ? [`${path}: ${amounts.join(', ')}`] : []
   return [...own, ...Object.entries(schema).flatMap(([name, part]) => withoutCurrency(part, `${path}.${name}`))]
 }
 
-/** The product editor’s body says its currency once, beside the lists of its prices (decisions §17.4). */
+/** The product editor’s body names its currency once, above its price lists (decisions §17.4). */
 const SAID_ABOVE = /\/api\/console\/product\/(info|formerInfo|add|edit|copy)\b.*\.(skuList|priceRangeList|customisationList)\.items: price$/
 
 test('every object with an amount says its currency', () => {

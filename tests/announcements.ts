@@ -32,7 +32,7 @@ const PROPOSAL: Proposal = {
   createTime: DEADLINE.toISOString(),
 }
 
-/** What a move to each event writes; `fact` is what its mail must then say in every language. */
+/** What a move with this event writes; `facts` must appear in its mail in every language. */
 export interface Story {
   set?: Parameters<typeof moveOrder>[3]
   entry?: { action: LogAction; note?: string; amount?: bigint }
@@ -94,7 +94,7 @@ export const STORIES: Record<string, Story> = {
 export interface Queued {
   accountId: number
   kind: string
-  /** It can be unsubscribed from. */
+  /** Whether readers can unsubscribe from it. */
   isOptional: boolean
   facts: unknown
 }
@@ -106,7 +106,7 @@ const queuedOf = ({ to, kind, facts }: QueuedMail): Queued => ({
   facts,
 })
 
-/** Who is notified of the orders of one supplier, and who is not; moves of each event, without the calls that make them. */
+/** People who are notified of a supplier's orders and people who are not, and moves by event without their calls. */
 export async function openAnnouncements(shop: Shop) {
   const { db } = shop.appContext.database
   async function person(own: Partial<typeof accounts.$inferInsert>) {
@@ -127,7 +127,7 @@ export async function openAnnouncements(shop: Shop) {
   ]
   const lamp = await stockProduct(shop, { supplierId, stock: [1_000_000] })
 
-  /** An order of 100 lamps as it was placed: a deposit of 30%. */
+  /** Places an order of 100 lamps with a deposit of 30%. */
   async function placed(): Promise<OrderRecord> {
     const { data } = await place(shop, buyer, await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 100)))
     const [order] = await db
@@ -138,7 +138,7 @@ export async function openAnnouncements(shop: Shop) {
     return order!
   }
 
-  /** Makes a move of that event on an order of its own; what was queued and sent is noted instead of done. */
+  /** Makes a move with this event on a fresh order; records queued mails and sent frames instead of sending them. */
   async function announced(side: 'buyer' | 'supplier', event: string, story = STORIES[event] ?? {}, reasonType?: number) {
     const order = await placed()
     const queued: Queued[] = []
@@ -162,7 +162,7 @@ export async function openAnnouncements(shop: Shop) {
     const left = await db.select().from(messages).where(eq(messages.entityId, order.id))
     return { order: moved, queued, frames, left }
   }
-  /** What a queued mail says in a language, as it comes out of the queue. */
+  /** The text of a queued mail in a language. */
   async function mailOf({ accountId, kind, facts }: Queued, language: Language) {
     const reader = { accountId, language, name: 'Ana', supportEmail: shop.appContext.config.supportEmail }
     return (await writtenMail(shop.appContext, kindNamed(kind), JSON.parse(JSON.stringify(facts)), reader))!

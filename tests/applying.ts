@@ -10,13 +10,13 @@ import { looseFile } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-/** Right by GB 32100, of nobody. */
+/** Valid by GB 32100, and assigned to no company. */
 export const SOCIAL_CREDIT_CODE = '91330782MA2EXAMP1F'
 
 export interface Applicant {
   id: number
   token: string
-  /** The account's own address, which needs no code. */
+  /** The account's own email address, which needs no code. */
   email: string
 }
 
@@ -28,7 +28,7 @@ export async function openApplicant(shop: Shop): Promise<Applicant> {
 
 type Details = Omit<InputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
 
-/** Everything that an application needs, with a fresh licence. */
+/** All details that an application needs, with a freshly uploaded licence. */
 export async function completeDetails(shop: Shop, { id, email }: Applicant): Promise<Details & { companyName: string }> {
   const [category] = await shop.appContext.database.db.select({ id: categories.id }).from(categories).limit(1)
   return {
@@ -49,11 +49,11 @@ export async function completeDetails(shop: Shop, { id, email }: Applicant): Pro
   }
 }
 
-/** Saves a draft with only the company's name unless more is given. */
+/** Saves a draft, with only the company's name by default. */
 export const draft = (shop: Shop, { token }: Applicant, more: Details & { companyName?: string } = {}) =>
   shop.call(addApplication, { companyName: 'Yiwu Lighting', ...more, submitFlag: 0, submitToken: randomUUID() }, { token })
 
-/** Sends a complete application. */
+/** Submits a complete application. */
 export async function submitted(shop: Shop, applicant: Applicant, more: Details = {}): Promise<Application> {
   const input = { ...(await completeDetails(shop, applicant)), ...more, submitFlag: 1, submitToken: randomUUID() } as const
   const { code, data } = await shop.call(addApplication, input as InputOf<typeof addApplication>, { token: applicant.token })
@@ -61,7 +61,7 @@ export async function submitted(shop: Shop, applicant: Applicant, more: Details 
   return data
 }
 
-/** Changes an application with the version that it has. */
+/** Edits an application, with the given version. */
 export const change = (
   shop: Shop,
   { token }: Applicant,

@@ -5,17 +5,17 @@ import { refusedNames } from '#tests/refused-words.ts'
 import { code, files, isTest, textOf, withoutComments } from '#tests/source-files.ts'
 
 const FEATURES = 'server/features/'
-/** A table of the console is offered to the page that shows all of them. */
+/** Modules that describe a console table: the page that shows all tables may import them. */
 const A_KIND = /\/console\/([a-z-]+-)?kind\.tsx$/
 
-/** Where an import may lead, by where it stands; the first rule that fits counts. */
+/** Allowed import targets by the importing file's path; the first rule that matches applies. */
 const RULES: { from: RegExp; may: RegExp }[] = [
   { from: /^contract\//, may: /^contract\// },
   { from: /^server\/kernel\//, may: /^(contract|server\/kernel|locales)\// },
   { from: /^server\//, may: /^(contract|server|locales)\// },
   { from: /^web\/ui\//, may: /^(web\/ui|web\/language|contract|locales)/ },
   { from: /^web\/browser\//, may: /^(web\/browser|web\/language|contract|locales)/ },
-  // The kit sends files as every form does.
+  // The console's kit uploads files as all forms do.
   {
     from: /^web\/console\//,
     may: /^(web\/(console|ui|browser|features\/uploads|language|loader-context|action-context)|contract|locales)/,
@@ -106,7 +106,7 @@ describe('who may import whom', () => {
   })
 
   test('transactions are opened in one place', () => {
-    // Drizzle's own loses connections (server/kernel/database/database.ts).
+    // Drizzle's own `transaction` loses connections (server/kernel/database/database.ts).
     expect(code.filter((path) => !isTest(path) && /\b(db|transaction)\.transaction\(/.test(textOf(path)))).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('who may import whom', () => {
     const readers = code.filter(
       (path) => /^(contract|server|web|database)\//.test(path) && !isTest(path) && textOf(path).includes('process.env'),
     )
-    // PostgreSQL and its tools are started with the PATH of this process; what libraries would read by themselves is removed.
+    // They start PostgreSQL and its tools with this process's PATH, or remove variables that libraries would read by themselves.
     expect(readers.sort()).toEqual([
       'server/kernel/config.ts',
       'server/kernel/environment.ts',
@@ -187,9 +187,10 @@ describe('how the code is written', () => {
     const touching = code.filter(
       (path) => /^(contract|server|web)\//.test(path) && !isTest(path) && inside.test(withoutComments(textOf(path))),
     )
-    // §8: a script that cannot be loaded loads the page that was requested, at most once per 10 s and path. React Router reloads
-    // the present one without limit, before anything that it offers to set (instrumentations, boundaries) hears of the failure.
-    // For the same reason the page before stays, from what the router holds of it, where nothing answers (web/browser/pages/unreachable.ts).
+    // §8: if a script fails to load, the requested page is loaded, at most once per 10 s and path. React Router itself reloads
+    // the present page without limit, before any hook that it offers (instrumentations, boundaries) learns of the failure.
+    // For the same reason this module uses the router's state to keep the previous page if the server is unreachable
+    // (web/browser/pages/unreachable.ts).
     expect(touching).toEqual(['web/browser/pages/router.ts'])
   })
 
@@ -205,7 +206,7 @@ describe('how the code is written', () => {
     const silent = code.filter(
       (path) => path.startsWith('web/') && takes('action').test(textOf(path)) && !takes('clientAction').test(textOf(path)),
     )
-    // Scripts do not send its forms.
+    // Their forms are submitted without scripts.
     expect(silent.sort()).toEqual(['web/features/announcements/notification-page.tsx', 'web/features/search/picture-page.tsx'])
   })
 })
@@ -238,9 +239,8 @@ test('every file and folder that a document names is there', () => {
 })
 
 /**
- * Whether a file does something else with an imported table than to name a column or to read, join, copy or lock its rows, also
- * by a condition of that table's file. A table that is put into a list or handed on counts: what becomes of it can no longer be
- * seen.
+ * Whether a file uses an imported table for more than naming a column or reading, joining, copying or locking its rows, be it by a
+ * condition from the table's file. Putting a table into a list or passing it on counts, since its further use cannot be traced.
  */
 function isMoreThanRead(name: string, path: string): boolean {
   const body = withoutComments(textOf(path)).replace(/^import [^']*'[^']*'$/gm, '')

@@ -1,4 +1,4 @@
-/** A line of a bank's list, as the three kinds of files have it. */
+/** A line of a bank statement, common to the three file formats. */
 export interface BankEntry {
   /** `2026-11-20`. */
   day: string
@@ -7,7 +7,7 @@ export interface BankEntry {
   payer?: string
   text?: string
   reference?: string
-  /** Money that went out, or that was taken back. */
+  /** Money sent, or a reversed receipt. */
   kind?: 'debit' | 'reversal'
 }
 
@@ -32,7 +32,7 @@ function camt(entries: readonly BankEntry[]): string {
   <Bal><Amt Ccy="CNY">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>${rows.join('')}</Stmt></BkToCstmrStmt></Document>`
 }
 
-/** Texts in parts of 27 signs, as German banks write them. */
+/** Splits texts into parts of 27 characters, as German banks do. */
 function mt940(entries: readonly BankEntry[]): string {
   const parts = (text: string, from: number) =>
     Array.from({ length: Math.ceil(text.length / 27) }, (_, at) => `?${from + at}${text.slice(at * 27, at * 27 + 27)}`).join('\r\n')
@@ -44,7 +44,7 @@ function mt940(entries: readonly BankEntry[]): string {
   return `:20:STARTUMS\r\n:25:10020030/1234567\r\n:28C:5/1\r\n:60F:C261101CNY1000,00\r\n${rows.join('\r\n')}\r\n:62F:C261130CNY2000,00\r\n-`
 }
 
-/** With the bank's own lines above, as a Spanish bank's list. */
+/** A statement like a Spanish bank's, with the bank's own lines above the header. */
 function csv(entries: readonly BankEntry[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
   const spanish = (day: string) => day.split('-').reverse().join('/')

@@ -13,16 +13,16 @@ const run = promisify(execFile)
 
 export const BASE_DATABASE = 'rutaseda_base'
 const CACHE = join(ROOT, 'build/test-base')
-/** Clusters of earlier sources and days that stay: whoever goes back and forth between two branches finds both. */
+/** Number of earlier clusters to keep, so that switching between two branches rebuilds neither. */
 const CACHED_AT_MOST = 3
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm'
-/** A run has some ten databases of 100 MB at a time. */
+/** Free space required: a run has some ten databases of 100 MB at a time. */
 const ROOM_BYTES = 4 * 1024 ** 3
 
 /**
- * A throwaway PostgreSQL that holds the base: a copy of a cluster that is made once for these migrations, this demo and this day
- * (the demo's orders are dated back from the day on which they are loaded). A durable one loses nothing that was committed when it is killed.
+ * Starts a throwaway PostgreSQL with the base database: a copy of a cluster that is made once for these migrations, this demo and this
+ * day (the demo's orders are dated relative to the day of loading). If durable, it loses no committed data when it is killed.
  */
 export async function startBaseCluster({ isDurable = false, folder = runFolder() } = {}): Promise<EmbeddedPostgres> {
   const cached = await cachedBase()
@@ -30,14 +30,14 @@ export async function startBaseCluster({ isDurable = false, folder = runFolder()
   return startThrowaway(folder, isDurable)
 }
 
-/** Where the cluster lies that every run copies; the first one makes it. */
+/** Folder of the cluster that every run copies; the first run makes it. */
 export async function cachedBase(): Promise<string> {
   const cached = join(CACHE, baseKey())
   if (!existsSync(cached)) await makeBase(cached)
   return cached
 }
 
-/** What the base is made of: every file that its seeding imports, the migrations, the words and the installed packages. */
+/** Cache key: the date, and a hash of all that seeding depends on: imported files, migrations, locales, installed packages. */
 function baseKey(): string {
   const sources = new Set(['tests/base.ts', 'package-lock.json'])
   for (const path of sources)
@@ -51,7 +51,7 @@ function baseKey(): string {
 async function makeBase(cached: string): Promise<void> {
   const folder = runFolder()
   const postgres = await startThrowaway(folder)
-  // Loaded only here: every other start does without it.
+  // Imported lazily: a start with a cached cluster does not need it.
   const { prepareBase } = await import('#tests/base.ts')
   try {
     await prepareBase(postgres.url)
@@ -66,7 +66,7 @@ async function makeBase(cached: string): Promise<void> {
   try {
     renameSync(part, cached)
   } catch {
-    // Another run made it at the same time.
+    // Another run has made the same cluster meanwhile.
     rmSync(part, { recursive: true, force: true })
   }
 }
@@ -78,20 +78,20 @@ async function startThrowaway(folder: string, isDurable = false): Promise<Embedd
 }
 
 /**
- * PostgreSQL outlives whoever started it. A shell that reads from this process notices when it is gone, however it went, and ends the
- * cluster, if it still runs.
+ * PostgreSQL outlives the process that started it. So a shell reads from a pipe of this process, which closes however this process ends;
+ * then the shell stops the cluster if it still runs.
  */
 function endWithThisProcess(cluster: string, folder: string): void {
   const waiting = 'cat; pid=$(head -n 1 "$0/cluster/postmaster.pid") && kill -QUIT "$pid" && sleep 1; rm -rf "$1"'
-  // Untouched by what ends this process, and by Ctrl-C in its terminal.
+  // Detached, so that signals to this process, or Ctrl-C in its terminal, do not reach the shell.
   const shell = spawn('sh', ['-c', waiting, cluster, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   shell.unref()
   ;(shell.stdin as Socket).unref()
 }
 
 /**
- * Short, since it holds a socket, and open to the unprivileged user that PostgreSQL may run as. In memory where there is plenty:
- * a database is copied for each test file, which takes five times as long on a disk.
+ * The path is short because it holds a Unix socket, and readable by the unprivileged user that PostgreSQL may run as. In memory if there
+ * is room: a database is copied for each test file, which takes five times as long on disk.
  */
 export function runFolder(): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'rutaseda-test-'))
@@ -105,7 +105,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > ROOM_BYTES && freemem() > ROOM_BYTES
 }
 
-/** With its files' owners, which Node's own copying does not keep. */
+/** Preserves the owners of files, which Node's own copy functions do not. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await run('cp', ['-a', from, to])
 }

@@ -1,7 +1,7 @@
-// Makes the cluster that test files copy their databases from, while npm test still builds and checks.
+// Makes the base cluster (tests/base-cluster.ts) while `npm test` still builds and checks.
 import { once } from 'node:events'
 import { cachedBase } from '#tests/base-cluster.ts'
 
-// The input ends when the words are compiled.
+// The parent closes stdin once the locales are compiled.
 await once(process.stdin.resume(), 'end')
 await cachedBase()

@@ -4,14 +4,14 @@ import { seedDemo } from '#database/demo/seed-demo.ts'
 import { openDatabase } from '#server/kernel/database/database.ts'
 import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 
-/** The database that every test file gets a copy of: the schema and the demo shop. */
+/** Fills the database that is copied for each test file: the schema and the demo shop. */
 export async function prepareBase(url: string): Promise<void> {
   await migrateDatabase(url)
   const { db, close } = openDatabase(url)
   await seedDemo(db)
   await resetDemoPasswords(db, { isLoopback: true })
   await close()
-  // A third less for each test file to copy. On a connection without limits of time: the machine may be busy.
+  // Makes the database a third smaller to copy. Uses a connection without timeouts, since the machine may be busy.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('vacuum (full, analyze)')

@@ -19,7 +19,7 @@ export async function putInCart(
   return data.cartIdList
 }
 
-/** What lines cost delivered to the buyer's address. */
+/** Prices cart lines, delivered to the buyer's address. */
 export const priceOf = (
   shop: Shop,
   buyer: Buyer,
@@ -28,7 +28,7 @@ export const priceOf = (
   currencyCode = 'CNY',
 ) => shop.call(priceCart, { cartIdList, addressId: String(buyer.addressId), ...more }, { token: buyer.token, currencyCode })
 
-/** The body that orders the lines just as they are priced now, under a submit token of its own. */
+/** Body that orders the cart lines at their present price, with a fresh submit token. */
 export async function orderFor(
   shop: Shop,
   buyer: Buyer,
@@ -48,11 +48,10 @@ export async function orderFor(
   }
 }
 
-/** Places an order as the buyer sent it. */
 export const place = (shop: Shop, buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = 'CNY') =>
   shop.call(placeOrder, order, { token: buyer.token, currencyCode })
 
-/** A buyer with 100 lamps in the cart. */
+/** Adds a buyer with 100 lamps in the cart. */
 export async function readyBuyer(shop: Shop, own: Parameters<typeof stockProduct>[1] = {}) {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
   const cartIdList = await putInCart(shop, buyer, lamp, 100)

@@ -12,7 +12,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { roundTripsDuring, statementsDuring } from '#tests/statements.ts'
 
-// On a slow machine what is cached for a few seconds would expire between two calls.
+// Stops the clock: on a slow machine, entries cached for a few seconds would expire between two calls.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const shop = await openShop()
@@ -22,7 +22,7 @@ const other = await stockProduct(shop)
 const lampId = String(lamp.productId)
 const skuId = (at: number) => String(lamp.skuIds[at])
 
-/** How many statements a call takes, and how many of them are planned anew each time. */
+/** Number of statements that a call sends, and how many of them have no name and so are planned each time. */
 async function costOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<[total: number, unnamed: number]> {
   const requested = await statementsDuring(async () => {
     const { code, msg } = await shop.call(endpoint, input, { token: buyer.token })
@@ -43,7 +43,7 @@ test('an addition to the cart takes six statements, all planned before, for one 
   expect(await costOf(addToCart, addition(0))).toEqual([6, 0])
 })
 
-/** Beyond the look-up of the session. */
+/** Round trips of a call, without the look-up of its session. */
 const tripsOf = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<number> =>
   (await roundTripsDuring(async () => expect((await shop.call(endpoint, input, { token: buyer.token })).code).toBe(200))) - 1
 
@@ -84,10 +84,10 @@ test('each changing call takes a fixed number of statements', async () => {
   await measure(editPreferences, { currencyCode: 'USD' })
   const { rows: orders } = await shop.call(listOrders, {}, { token: buyer.token })
   await measure(cancelOrder, { id: orders[0]!.id, version: orders[0]!.version, reasonType: 1 })
-  // All, and of them those that are planned anew.
+  // [all, unnamed]
   expect(costs).toEqual({
     '/api/cart/edit': [7, 3],
-    // The supplier's members are notified too, and the papers' facts about the buyer are frozen, and how it can be paid is read.
+    // Includes notifying the supplier's members, freezing the buyer's data for the documents, and reading the ways to pay.
     '/api/cart/addOrder': [24, 0],
     '/api/cart/del/{id}': [5, 2],
     '/api/custUserCollect/add': [7, 5],
@@ -96,7 +96,7 @@ test('each changing call takes a fixed number of statements', async () => {
     '/api/custUserAddress/edit': [6, 3],
     '/api/custUserAddress/del/{id}': [5, 3],
     '/api/custUser/editPreference': [4, 2],
-    // Under the order's own lock, as every move; the supplier's members are notified too.
+    // Locks the order, as every move does; also notifies the supplier's members.
     '/api/order/cancel': [12, 5],
   })
 })

@@ -9,7 +9,7 @@ import { checkBooksAfterEach, type Placed, payBy } from '#tests/paying.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 import { openStripeServer, type StripeServer, signedEvent } from '#tests/stripe-server.ts'
 
-/** A shop that takes cards, with the provider's stand-in on the other side; its books are checked after each test. */
+/** A shop that takes cards from a stand-in of the provider; its books are checked after each test. */
 export async function openCardShop() {
   const stripe = await openStripeServer()
   const shop = await openShop({ stripe: stripe.settings, publicUrl: 'https://shop.example' })
@@ -19,7 +19,7 @@ export async function openCardShop() {
 
 function cardsOf(shop: Shop, stripe: StripeServer) {
   const { db } = shop.appContext.database
-  /** A card payment of all that is due, with the payment's row and what was sent for it. */
+  /** Starts a card payment of all that is due; returns the payment's row and the request to the provider. */
   async function begun(placed: Placed, more: Parameters<typeof payBy>[3] = {}) {
     const { data, code } = await payBy(shop, placed, 1, more)
     expect(code).toBe(200)
@@ -53,11 +53,11 @@ function cardsOf(shop: Shop, stripe: StripeServer) {
     ...more,
   })
 
-  /** As the provider sends it now. */
+  /** An event signed by the provider at the shop's present time. */
   const signed = (event: string, more: Parameters<typeof signedEvent>[1] = {}) =>
     signedEvent(event, { now: shop.appContext.clock().getTime(), ...more })
 
-  /** Reports to the shop what has become of a session; answers the HTTP status. */
+  /** Sends the shop an event about a checkout session; returns the HTTP status. */
   const report = async (type: string, object: object, id?: string) =>
     (await deliver(signed(eventOf(`checkout.session.${type}`, object, id)))).statusCode
 

@@ -14,17 +14,17 @@ export interface ChatUser {
   token: string
 }
 
-/** How a client is disturbed: shares of 1. */
+/** How often a client is disturbed, as fractions of 1. */
 export interface Disturbance {
-  /** Of calls whose answer is lost after they were sent. */
+  /** Calls that are carried out but whose answer is lost. */
   lostAnswers: number
-  /** Of messages after which the live connection is cut. */
+  /** Messages after which the live connection is cut. */
   cuts: number
 }
 
 /**
- * One side of a conversation as a browser has it: sends its messages one after the other until each is confirmed, hears of others by
- * frames, and reads from the last message that has none missing before it. `urls` answers the servers that live now.
+ * One side of a conversation, as a browser implements it: sends messages one after the other until each is confirmed, learns of others by
+ * frames, and reads from the last message before a gap. `urls` returns the servers that are running.
  */
 export function openChatClient(urls: () => readonly string[], user: ChatUser, consultationId: string, { lostAnswers, cuts }: Disturbance) {
   const seen: ChatMessage[] = []
@@ -70,7 +70,7 @@ export function openChatClient(urls: () => readonly string[], user: ChatUser, co
         }
         if (rows.length < total) isReadAgain = true
       } catch {
-        // Its server has just gone: the next one is read instead.
+        // The server has just stopped: read from the next one.
         await wait(RECONNECT_MS)
         isReadAgain = true
       }
@@ -96,7 +96,7 @@ export function openChatClient(urls: () => readonly string[], user: ChatUser, co
     }
   }
 
-  /** Sends one message until it is confirmed, again after every lost answer, under the same clientId. */
+  /** Sends a message with the same clientId until it is confirmed, after every lost answer again. */
   async function send(content: string): Promise<void> {
     const clientId = randomUUID()
     sentAt.set(clientId, performance.now())

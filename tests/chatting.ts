@@ -15,7 +15,7 @@ export interface Chat {
   lamp: StockedProduct
 }
 
-/** A conversation about a lamp in which nobody has written yet. */
+/** Opens a conversation about a lamp, without messages. */
 export async function openChat(shop: Shop, with_: Partial<Omit<Chat, 'id'>> = {}): Promise<Chat> {
   const lamp = with_.lamp ?? (await stockProduct(shop))
   const buyer = with_.buyer ?? (await openBuyer(shop))
@@ -26,7 +26,7 @@ export async function openChat(shop: Shop, with_: Partial<Omit<Chat, 'id'>> = {}
   return { id: data.id, buyer, member, lamp }
 }
 
-/** The answer to a message; a text under a clientId of its own unless said otherwise. */
+/** Sends a message, by default a text with a fresh clientId, and returns the answer. */
 export const write = (shop: Shop, chat: Pick<Chat, 'id'>, who: { token: string }, content = 'Hola', own: Written = {}, as: As = {}) =>
   shop.call(
     sendChatMessage,
@@ -34,7 +34,7 @@ export const write = (shop: Shop, chat: Pick<Chat, 'id'>, who: { token: string }
     { ...as, token: who.token },
   )
 
-/** The whole conversation as somebody sees it, in its order. */
+/** All messages of a conversation as this participant sees them, in order. */
 export async function messagesOf(shop: Shop, chat: Pick<Chat, 'id'>, who: { token: string }): Promise<ChatMessage[]> {
   const answer = await shop.call(listChatMessages, { consultationId: chat.id, pageSize: 60 }, { token: who.token })
   if (!answer.rows) throw new Error(`not read: ${answer.msg}`)

@@ -6,10 +6,10 @@ import { BASE_DATABASE, runFolder, startBaseCluster } from '#tests/base-cluster.
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which tests create their own databases, each a copy of the base: its address, or the file that will hold it. */
+    /** Server on which tests create copies of the base database: its URL, or a file that will hold the URL. */
     postgres: { url: string } | { file: string }
     baseDatabase: string
-    /** How the names of this run's databases begin. */
+    /** Prefix of the names of this run's databases. */
     databasePrefix: string
   }
 }
@@ -24,7 +24,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const file = join(folder, 'address')
   project.provide('postgres', { file })
   project.provide('baseDatabase', BASE_DATABASE)
-  // Workers load what they test in the meantime.
+  // Not awaited: workers load the code under test in the meantime.
   const starting = startBaseCluster({ folder }).then(
     (embedded) => {
       report(file, { url: embedded.url.replace(`/${BASE_DATABASE}?`, '/postgres?') })
@@ -32,11 +32,11 @@ export default async function startCluster(project: TestProject): Promise<() => 
     },
     (error: Error) => report(file, { failure: error.stack ?? error.message }),
   )
-  // The folder goes with this process (endWithThisProcess in base-cluster.ts).
+  // The folder is removed when this process ends (endWithThisProcess in base-cluster.ts).
   return async () => await (await starting)?.stop()
 }
 
-/** At once as a whole. */
+/** Writes the file atomically: workers poll for it. */
 function report(file: string, what: { url: string } | { failure: string }): void {
   writeFileSync(`${file}.part`, JSON.stringify(what))
   renameSync(`${file}.part`, file)

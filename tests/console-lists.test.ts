@@ -38,7 +38,7 @@ interface List {
   export: Endpoint
   row: z.ZodObject
 }
-/** Who reads it, and the call for one of its rows where members have one. */
+/** List, its reader, and the call that reads one row if members have one. */
 const LISTS: [string, List, { token: string }, Endpoint?][] = [
   ['refund', listRefunds, ofDesk, readRefund],
   ['payment', listPayments, ofDesk],
@@ -51,7 +51,7 @@ const LISTS: [string, List, { token: string }, Endpoint?][] = [
   ['audit', listAudit, ofMember, readAudit],
 ]
 
-/** Three rows in each of them, made one after the other. */
+/** Adds three rows to each list, a minute apart. */
 beforeAll(async () => {
   const money = { currencyCode: 'CNY', currencyDigits: 2, amount: 100n as Amount }
   for (let n = 1; n <= 3; n++) {
@@ -124,7 +124,7 @@ test('a file of a list is refused where its page is', async () => {
   expect((await shop.call(listLedgerEntries.export, { supplierId: String(supplierId) }, ofDesk)).code).toBe(200)
 })
 
-/** Not 0 and 1, which say no and yes. */
+/** Whether a field is a state; 0 and 1 are flags. */
 const isState = (field: z.ZodType): boolean =>
   field instanceof z.ZodLiteral ||
   ((field instanceof z.ZodNullable || field instanceof z.ZodOptional) && isState(field.unwrap() as z.ZodType))

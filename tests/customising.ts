@@ -9,18 +9,18 @@ import type { Shop } from '#tests/shop.ts'
 
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
-/** 1.234555 CNY a piece from 50 on, four days, with a file. */
+/** 1.234555 CNY a piece from 50 pieces, four more days, needs a file. */
 export const LOGO: Customisation = {
   ...{ customisationId: 'logo', kind: 1, name: named('Laser logo'), minQuantity: 50 },
   ...{ priceMicro: '1234555', extraDays: 4, needsFile: true },
 }
-/** 0.33326 CNY a piece from 100 on, three days. */
+/** 0.33326 CNY a piece from 100 pieces, three more days. */
 export const BOX: Customisation = {
   ...{ customisationId: 'box', kind: 2, name: named('Gift box'), minQuantity: 100 },
   ...{ priceMicro: '333260', extraDays: 3, needsFile: false },
 }
 
-/** Both, as a line chooses them. */
+/** Both customisations, as a cart line chooses them. */
 export const both = (fileId: string) => [
   { customisationId: 'logo', remark: 'Red, on the base', fileId },
   { customisationId: 'box', remark: '' },
@@ -28,7 +28,7 @@ export const both = (fileId: string) => [
 
 type Added = InputOf<typeof addToCart>
 
-/** What somebody does with customised goods in a shop, in English. */
+/** Actions on customised goods in an English shop. */
 export function openCustomising(shop: Shop) {
   const customisedLamp = () => stockProduct(shop, { customisationList: [LOGO, BOX] })
   const add = (
@@ -46,7 +46,7 @@ export function openCustomising(shop: Shop) {
   return {
     customisedLamp,
     add,
-    /** A buyer with 100 lamps of both customisations in the cart. */
+    /** Adds a buyer with 100 lamps with both customisations in the cart. */
     readyBuyer: async () => {
       const [buyer, lamp] = [await openBuyer(shop), await customisedLamp()]
       const fileId = await looseFile(shop, buyer.id, 2)

@@ -1,9 +1,9 @@
 import type { Shop } from '#tests/shop.ts'
 
-/** Six hundred thousand rows that are derived from products, and never written without them. */
+/** Left out: 600,000 rows that are derived from products and never written on their own. */
 const DERIVED = ['search_postings', 'search_terms', 'landed_prices', 'picture_prints']
 
-/** What tells whether anything was written in between: of every table its rows and its latest writing transaction. */
+/** Number of rows and latest writing transaction of each table: compared before and after, they show whether anything was written. */
 export async function databaseTrace({ appContext }: Shop): Promise<Record<string, string>> {
   const { pool } = appContext.database
   const { rows: tables } = await pool.query<{ name: string }>(

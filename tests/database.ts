@@ -4,17 +4,17 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts'
 
-/** On a machine that runs everything at once a database may well be slow. */
+/** Longest wait of a statement: generous, since the database is slow while the machine runs all tests at once. */
 const PATIENT_MS = 10_000
 
 const LOOK_AGAIN_MS = 5
 
-/** What the files of one worker share: a connection that creates and drops databases, and a copy that is ready for the next one. */
+/** Shared by the test files of one worker: a connection that creates and drops databases, and a copy ready for the next file. */
 let admin: Promise<pg.Pool> | undefined
 let spare: Promise<string> | undefined
 let copies = 0
 
-/** A database of its own for one test file: a fresh copy of the demo, dropped after the file's last test. */
+/** Opens a database for one test file: a fresh copy of the demo, dropped after the file's last test. */
 export async function openTestDatabase(): Promise<OpenDatabase & { url: string }> {
   const name = await (spare ?? copyBase())
   spare = copyBase()
@@ -22,13 +22,13 @@ export async function openTestDatabase(): Promise<OpenDatabase & { url: string }
   const database = openDatabase(url, { longestWaitMs: PATIENT_MS })
   afterAll(async () => {
     await database.close()
-    // Nobody waits for it: what a run leaves behind goes with its cluster (tests/cluster.ts).
+    // Not awaited: databases that are left over disappear with the run's cluster (tests/cluster.ts).
     void administer(`drop database if exists ${name} with (force)`).catch(() => {})
   })
   return { ...database, url }
 }
 
-/** A database with nothing in it, dropped after the file's last test. */
+/** Creates an empty database, dropped after the file's last test. Returns its URL. */
 export async function emptyDatabase(): Promise<string> {
   const name = `${inject('databasePrefix')}_${process.pid}_empty_${copies++}`
   await administer(`create database ${name} template template0`)
@@ -36,7 +36,7 @@ export async function emptyDatabase(): Promise<string> {
   return addressOf(name)
 }
 
-/** File by file: copied by way of the write-ahead log, as by default, it would be written twice. */
+/** Copies file by file: the default strategy goes through the write-ahead log and would write everything twice. */
 async function copyBase(): Promise<string> {
   const name = `${inject('databasePrefix')}_${process.pid}_${copies++}`
   await administer(`create database ${name} template ${inject('baseDatabase')} strategy file_copy`)
@@ -60,7 +60,7 @@ async function addressOf(name: string): Promise<string> {
   return url.href
 }
 
-/** It may still be starting (tests/cluster.ts). */
+/** Waits until the cluster has started (tests/cluster.ts). */
 async function postgresUrl(): Promise<string> {
   const postgres = inject('postgres')
   if ('url' in postgres) return postgres.url

@@ -3,7 +3,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** No clock moves the demo's orders any more: a test that jumps ahead looks at its own. */
+/** Removes the deadlines of the demo's orders, so that a test that moves the clock affects only its own. */
 export const parkDemoOrders = ({ appContext }: Shop) =>
   appContext.database.db
     .update(orders)

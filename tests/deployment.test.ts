@@ -4,13 +4,13 @@ import { SETTING_NAMES } from '#server/kernel/config.ts'
 import { files, textOf } from '#tests/source-files.ts'
 import { serverArguments, serverEnvironment } from '../scripts/server-process.mjs'
 
-/** Read by Node, the C library and the shell. */
+/** Settings that Node, the C library or the shell read. */
 const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'NODE_COMPILE_CACHE', 'PATH']
 const KNOWN = new Set([...SETTING_NAMES, ...OF_THE_SYSTEM])
 const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !KNOWN.has(name))
 const { version } = JSON.parse(textOf('package.json')) as { version: string }
 const IMAGE = `rutaseda:${version}`
-/** A number of a version with a point, in whatever else the tag says. */
+/** An image whose tag has a version number with a dot. */
 const PINNED = /^[\w./-]+:v?\d+\.\d+[\w.-]*$/
 
 const dockerfile = textOf('operations/container/Dockerfile')
@@ -74,7 +74,7 @@ const own = Object.entries(services).filter(([, { image }]) => image.startsWith(
 const unit = textOf('operations/systemd/rutaseda.service')
 const unitValues = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value!)
 
-/** Answered by server/kernel/calls/health.ts. */
+/** Paths that server/kernel/calls/health.ts answers. */
 const HEALTH = ['/healthz', '/readyz']
 
 test('every setting that is named is one that the product reads', () => {
@@ -151,7 +151,7 @@ test('a release is rolled out without a request that fails: migrated first, one 
   expect(shop.selector.matchLabels).toEqual(resource('Service').spec.selector)
   for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'] as const) expect(HEALTH).toContain(container[probe]?.httpGet.path)
   expect(container.readinessProbe).toMatchObject({ httpGet: { path: '/readyz' }, periodSeconds: 1, failureThreshold: 1 })
-  // The wait before, the drain, and what may still run then.
+  // Seconds of the wait before the drain, and of the drain itself with the requests that still run.
   expect(shop.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(3 + 10)
 })
 

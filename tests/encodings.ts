@@ -1,4 +1,4 @@
-/** Texts in the encodings that spreadsheets save, which Node decodes but does not write. */
+/** Bytes by character in the encodings that spreadsheets save in: Node decodes these but does not encode them. */
 const BYTES_OF = new Map<string, Map<string, number[]>>()
 
 const pairsOf = function* (): Generator<number[]> {
@@ -20,7 +20,7 @@ function tableOf(charset: string): Map<string, number[]> {
   return table
 }
 
-/** Of code page 850, as DOS and `CSV (MS-DOS)` write it. */
+/** Code page 850, which DOS and `CSV (MS-DOS)` write. */
 const DOS = new Map([...'áéíóúñÑü'].map((letter, at) => [letter, [[0xa0, 0x82, 0xa1, 0xa2, 0xa3, 0xa4, 0xa5, 0x81][at]!]]))
 
 export type Encoding =
@@ -35,7 +35,7 @@ export type Encoding =
   | 'big5'
   | 'dos'
 
-/** What an encoding has no sign for becomes `?`, as in spreadsheets. */
+/** Characters that an encoding lacks become `?`, as in spreadsheets. */
 export function encoded(text: string, encoding: Encoding): Buffer {
   if (encoding === 'utf8') return Buffer.from(text)
   if (encoding === 'utf8-bom') return Buffer.from(`\ufeff${text}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/database.ts'
 import { startServer } from '#tests/server-process.ts'
 
-/** Each would lead a client library elsewhere, or end its statements at once. */
+/** Variables that would make a client library connect elsewhere, or make its statements fail at once. */
 const OF_OTHER_PROGRAMS = {
   PGHOST: '192.0.2.1',
   PGPORT: '1',

@@ -4,7 +4,7 @@ import type { Query } from '#server/features/search/engine/query.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import type { Found, SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
 
-/** Frequencies of tokens by field, as OpenSearch makes them of a document. */
+/** Token frequencies by field, as OpenSearch indexes a document. */
 type Fields = Map<string, Map<string, number>>
 
 const WEIGHT_STEPS = 2 ** 18
@@ -19,7 +19,7 @@ function fieldsOf({ product: _, ...languages }: IndexedProduct): Fields {
   return fields
 }
 
-/** The score of a document by a query; null where it does not match. As Lucene adds up, each part is a 32-bit number. */
+/** Score of a document for a query; null if it does not match. Parts are rounded to 32-bit floats, as Lucene adds them up. */
 function scoreOf(query: Query, fields: Fields): number | null {
   const [[kind, given]] = Object.entries(query) as [[string, never]]
   return EVALUATORS[kind as keyof typeof EVALUATORS](given, fields)
@@ -61,7 +61,7 @@ const EVALUATORS = {
   },
 }
 
-/** In which documents each token stands. */
+/** Documents by token. */
 function placesOf(all: Fields[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [place, fields] of all.entries())
@@ -87,7 +87,7 @@ function* tokensIn(query: Query): Iterable<string> {
   }
 }
 
-/** Evaluates searches over the documents of a catalogue as OpenSearch does, without one. */
+/** Evaluates searches over a catalogue's documents as OpenSearch would, without one. */
 export async function evaluatedEngine(db: PoolDatabase): Promise<SearchEngine> {
   const products: [string, Fields][] = []
   for (let afterId = 0; ; ) {
@@ -98,7 +98,7 @@ export async function evaluatedEngine(db: PoolDatabase): Promise<SearchEngine> {
   }
   const places = placesOf(products.map(([, fields]) => fields))
   const found = ({ query, size }: SearchRequest): Found => {
-    // Every query asks for tokens: what has none of them needs not be looked at.
+    // Every query requires tokens, so documents with none of them need no evaluation.
     const mentioned = new Set([...tokensIn(query as Query)].flatMap((token) => places.get(token) ?? []))
     const hits = [...mentioned]
       .map((place) => products[place]!)

@@ -4,7 +4,7 @@ import { EVERYDAY_WORDS } from '#tests/search/everyday-words.ts'
 export const everydayKeywords = (language: Language): string[] =>
   Object.values(EVERYDAY_WORDS[language]).flatMap((keywords) => keywords.split(/[,、，]\s*/))
 
-/** Of several words, measures, kinds, other languages, mistyped, and of what is not there. */
+/** Keywords with several words, measures, kinds, other languages, typing errors, or goods that do not exist. */
 export const LONG_KEYWORDS: Record<Language, readonly string[]> = {
   en: [
     'stainless steel water bottle 500ml',

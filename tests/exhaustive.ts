@@ -1,21 +1,21 @@
 /**
- * `npm run test:all` proves by exhaustion: every move, every language, every count as written. `npm test` tries one case of each
- * family, so that it is run often; what only measures or lasts lies in files of its own (`*.exhaustive.ts`).
+ * `npm run test:all` tries every move, every language and the full number of repetitions. `npm test` tries one case of each family, so
+ * that it can be run often. Tests that only measure, or take long, are in files of their own (`*.exhaustive.ts`).
  */
 export const isExhaustive = process.env['EXHAUSTIVE'] === '1'
 
-/** All of them, or those of these names alone. */
+/** All entries in an exhaustive run, else only those named. */
 export const everyOrSome = <Value>(all: Readonly<Record<string, Value>>, some: readonly string[]): [string, Value][] =>
   Object.entries(all).filter(([name]) => isExhaustive || some.includes(name))
 
-/** All of them, or the first ones, which stand for the others. */
+/** All values in an exhaustive run, else the first few as representatives. */
 export const allOrFirst = <Value>(all: readonly Value[], few = 1): readonly Value[] => (isExhaustive ? all : all.slice(0, few))
 
-/** How often something is tried. */
+/** Number of repetitions. */
 export const asOften = (all: number, few: number) => (isExhaustive ? all : few)
 
-/** What is run when the rest of test:all is done: the projects `timed` and `exhaustive`, and the browser's. */
+/** Set for the tests that test:all runs last, with nothing beside them: projects `timed` and `exhaustive`, and the browser's. */
 export const isAlone = process.env['ALONE'] === '1'
 
-/** A limit of time: as promised where nothing runs beside it, elsewhere twenty times that. Nothing waits without need. */
+/** A time limit: as promised when the test runs alone, otherwise twenty times as long. A higher limit slows down no passing test. */
 export const patient = (ms: number) => (isAlone ? ms : 20 * ms)

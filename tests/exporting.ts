@@ -17,21 +17,21 @@ interface As {
 export const CSV = 'text/csv; charset=utf-8'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A file as whoever has its URL gets it. */
+/** Downloads a file by its URL. */
 export async function fetched(shop: Shop, url: string, type = CSV): Promise<Buffer> {
   const { statusCode, headers, rawPayload } = await shop.app.inject({ url })
   expect([statusCode, headers['content-type']]).toEqual([200, type])
   return rawPayload
 }
 
-/** The text of the file that a console list is exported to. */
+/** Exports a console list; returns the file's text. */
 export async function exportedText<L extends Export>(shop: Shop, list: L, input: InputOf<L['export']>, { token, language = 'en' }: As) {
   const { code, data } = await shop.call(list.export, input, { token, language })
   expect(code).toBe(200)
   return (await fetched(shop, (data as { fileUrl: string }).fileUrl)).toString()
 }
 
-/** Its rows as a workbook has them. */
+/** Exports a console list as a workbook; returns its rows. */
 export async function exportedSheet<L extends Export>(shop: Shop, list: L, input: InputOf<L['export']>, { token, language = 'en' }: As) {
   const { code, data } = await shop.call(list.export, { ...(input as object), format: EXPORT_FORMAT.xlsx } as never, { token, language })
   expect(code).toBe(200)
@@ -40,6 +40,6 @@ export async function exportedSheet<L extends Export>(shop: Shop, list: L, input
 
 export const rowsIn = (text: string, delimiter = ','): Record<string, string>[] => parse(text, { bom: true, columns: true, delimiter })
 
-/** Its rows by the names of their fields, in the order of the file. */
+/** Exports a console list; returns its rows by field name, in the file's order. */
 export const exportedRows = async <L extends Export>(shop: Shop, list: L, input: InputOf<L['export']>, as: As) =>
   rowsIn(await exportedText(shop, list, input, as))

@@ -26,7 +26,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const named = (name: string) => ({ spa: name, en: name, zh: name })
 
-/** Registers with the code that the mail says. */
+/** Registers with the code from the mail. */
 async function newAccount(email: string, clientAddress: string): Promise<string> {
   await shop.call(sendEmailCode, { email, type: 1 }, { clientAddress })
   const emailCode = (await mailsTo(shop, email)).findLast(({ code }) => code)!.code!
@@ -68,7 +68,7 @@ test('an empty shop comes to its first paid order on the path of docs/first-day.
   const supplier = await shop.call(addConsoleSupplier, company, desk)
   expect(supplier.code).toBe(200)
   const owner = { token: await newAccount(email, '198.51.100.1') }
-  // The mail is quoted-printable.
+  // Decodes quoted-printable.
   const letters = (await mailsTo(shop, email)).map(({ source }) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
   const invitation = letters.map((letter) => /personalCenter\/join\?token=([\w-]{43})/.exec(letter)?.[1]).find(Boolean)!
   expect((await shop.call(joinSupplier, { token: invitation }, owner)).code).toBe(200)

@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/kernel/pos
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-first-'))
-// An unprivileged PostgreSQL user has to pass.
+// Readable by the unprivileged user that PostgreSQL runs as.
 chmodSync(dataDir, 0o755)
 const started: EmbeddedPostgres[] = []
 

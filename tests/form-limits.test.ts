@@ -23,7 +23,7 @@ test('a form of two endpoints that take one name at different lengths is two for
   await expect(limitsFor(source)).rejects.toThrow('allow different lengths of content')
 })
 
-/** What is looked for, or kept in a cookie, is sent to no endpoint by a form. */
+/** Fields that only search or set a cookie; no form submits them to an endpoint. */
 const NO_FORMS = [
   'web/console/list/',
   'web/features/consultations/conversation-list.tsx',

@@ -13,7 +13,7 @@ type ProductRow = typeof products.$inferInsert
 
 const named = (name: string) => ({ spa: `${name} (es)`, en: name, zh: `${name} (zh)` })
 
-/** A supplier without a minimum by default. Returns the id. */
+/** Adds a supplier, without a minimum order by default. Returns its id. */
 export async function openSupplier({ appContext }: Shop, own: Partial<SupplierRow> = {}): Promise<number> {
   const [row] = await appContext.database.db
     .insert(suppliers)
@@ -28,7 +28,7 @@ export interface StockedProduct {
   skuIds: number[]
 }
 
-/** 10.00 CNY from 1, 8.00 CNY from 100, in multiples of 1 from 10 on; a carton of 20 pieces is a cube of 40 cm and 10 kg. */
+/** Adds a lamp at 10.00 CNY from 1 and 8.00 CNY from 100; minimum order 10; a carton holds 20 pieces: 10 kg, a cube of 40 cm. */
 export async function stockProduct(
   shop: Shop,
   own: Partial<ProductRow> & {
@@ -114,7 +114,7 @@ export interface Buyer {
   addressId: number
 }
 
-/** A signed-in buyer with an address in Madrid. */
+/** Adds a buyer with an address in Madrid, and signs them in. */
 export async function openBuyer(shop: Shop, countryCode = 'ES'): Promise<Buyer> {
   const { db } = shop.appContext.database
   const [account] = await db
@@ -139,13 +139,13 @@ export async function openBuyer(shop: Shop, countryCode = 'ES'): Promise<Buyer> 
   return { id: account!.id, token, addressId: address!.id }
 }
 
-/** Pieces of an SKU that are left. */
+/** Pieces of an SKU in stock. */
 export async function stockOf({ appContext }: Shop, skuId: number): Promise<number> {
   const [row] = await appContext.database.db.select({ stock: skus.stock }).from(skus).where(eq(skus.id, skuId))
   return row!.stock
 }
 
-/** Pieces of an SKU in orders that hold stock. */
+/** Pieces of an SKU in orders that hold stock, which are all but those in status 7 or 8. */
 export async function piecesOrdered({ appContext }: Shop, skuId: number): Promise<number> {
   const { rows } = await appContext.database.db.execute<{ pieces: number }>(
     sql`select coalesce(sum(quantity), 0)::int as pieces from order_lines join orders on orders.id = order_id where sku_id = ${skuId} and order_status not in (7, 8)`,

@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { code, isTest, textOf } from '#tests/source-files.ts'
 
-/** Paths of this repository that a file imports, types included: they couple as well. */
+/** Paths in this repository that a file imports. Type imports count, since they couple modules too. */
 export function importsOf(path: string, imports = /(?:from|import)\s*\(?\s*'([^']+)'/g): string[] {
   return [...textOf(path).matchAll(imports)].flatMap(([, ...found]) => {
     const target = (found.find(Boolean) ?? '').replace(/\?.*/, '')
@@ -16,11 +16,11 @@ export const featureOf = (path: string) => /^(?:server|web)\/features\/([^/]+)\/
 interface ForeignImport {
   path: string
   target: string
-  /** The target within the folder of all features: `cart/selection.ts`. */
+  /** The target relative to the features folder: `cart/selection.ts`. */
   part: string
 }
 
-/** What the features of a folder import of each other, without their tests. */
+/** Imports between the features of a folder, tests excluded. */
 export const foreignImportsIn = (folder: string): ForeignImport[] =>
   code
     .filter((path) => path.startsWith(folder) && !isTest(path))
@@ -30,7 +30,7 @@ export const foreignImportsIn = (folder: string): ForeignImport[] =>
         .map((target) => ({ path, target, part: target.slice(folder.length) })),
     )
 
-/** Which features each feature imports from. */
+/** For each feature, the features it imports from. */
 export function neighboursAmong(imports: readonly ForeignImport[]): Map<string, Set<string>> {
   const neighbours = new Map<string, Set<string>>()
   for (const { path, target } of imports) {
@@ -40,7 +40,7 @@ export function neighboursAmong(imports: readonly ForeignImport[]): Map<string, 
   return neighbours
 }
 
-/** The first circle, from a place back to itself; empty if there is none. */
+/** The first import cycle found, starting and ending with the same place; empty if there is none. */
 export function findCircle(neighbours: Map<string, Set<string>>): string[] {
   const finished = new Set<string>()
   const walk = (place: string, path: string[]): string[] => {

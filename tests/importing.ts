@@ -16,7 +16,7 @@ import type { Shop } from '#tests/shop.ts'
 
 type Cells = Partial<Record<ImportColumn, string | number>>
 
-/** Rows as a file with a comma has them. */
+/** A comma-separated file with these rows. */
 export const csvFile = (rows: readonly Cells[], columns: readonly string[] = [...PRODUCT_COLUMNS, ...SKU_COLUMNS]): string =>
   [columns, ...rows.map((row) => columns.map((column) => quoted(String(row[column as ImportColumn] ?? ''))))]
     .map((cells) => cells.join(','))
@@ -27,11 +27,11 @@ export interface Importer {
   supplierId: number
   member: Member
   categoryId: number
-  /** In the gallery of a product of the supplier. */
+  /** Key of a picture in the gallery of one of the supplier's products. */
   picture: string
-  /** A whole row of a draft with one SKU. */
+  /** Complete row of a draft with one SKU. */
   row(productCode: string, more?: Cells): Cells
-  /** Sends a file and waits for its end. */
+  /** Uploads a file and waits until its import has ended. */
   run(file: string | Uint8Array, more?: Omit<InputOf<typeof addProductImport>, 'file'>, language?: Language): Promise<Imported>
   info(importId: string, language?: Language): Promise<Imported>
 }
@@ -92,7 +92,7 @@ export const totals = ({ status, rowTotal, doneTotal, addTotal, editTotal, badTo
   badTotal,
 ]
 
-/** Every table but those of the imports themselves, in short. */
+/** Fingerprint of the tables that an import may change, its own tables aside. */
 export async function fingerprint({ appContext }: Shop): Promise<unknown> {
   const { db } = appContext.database
   const tables = ['products', 'product_texts', 'skus', 'price_tiers', 'audit_log', 'row_changes']

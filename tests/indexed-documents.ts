@@ -6,7 +6,7 @@ import type { SearchEngine } from '#server/kernel/search-engine/search-engine.ts
 
 const AT_A_TIME = 1000
 
-/** Every document of the index in use, by its product. */
+/** All documents of the index in use, by product id. */
 export async function documentsIn({ client, alias }: SearchEngine): Promise<Map<number, IndexedProduct>> {
   await client.indices.refresh({ index: alias })
   const documents = new Map<number, IndexedProduct>()
@@ -22,7 +22,7 @@ export async function documentsIn({ client, alias }: SearchEngine): Promise<Map<
   }
 }
 
-/** Row by row: each product that has postings is in the index with just these, and no other is. */
+/** Expects exactly the products with postings in the index, each with the same postings as in the database. */
 export async function expectIndexAsDatabase(db: PoolDatabase, engine: SearchEngine): Promise<void> {
   const indexed = await documentsIn(engine)
   const differing: number[] = []

@@ -4,8 +4,8 @@ import { id } from '#contract/fields.ts'
 const LOOKS_LIKE_AN_ID = /((^|\.)id|(?:Id|IdList|ById|Token|payNo|orderNo))$/
 
 /**
- * Where an input names rows: fields made of `id`, and those whose name says so.
- * Lists are entered without a step of their own: `skuList.skuId`.
+ * Paths of an input's fields that name rows: those of the schema `id`, and those with such a name.
+ * List elements add no step to a path: `skuList.skuId`.
  */
 export function idPlaces(input: z.ZodType): string[] {
   const places = new Set<string>()
@@ -28,7 +28,7 @@ function innerTypes(type: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (type instanceof z.ZodArray) return [type.element]
   if (type instanceof z.ZodRecord) return [type.valueType]
   if (type instanceof z.ZodTuple) return type.def.items
-  // What a transformation makes of a field is not what a caller writes.
+  // Callers write the input of a transformation, not its output.
   if (type instanceof z.ZodPipe) return [type.in]
   if (
     type instanceof z.ZodOptional ||

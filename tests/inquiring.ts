@@ -10,7 +10,7 @@ import type { Buyer } from '#tests/goods.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-/** Who answers inquiries: an operator, and an administrator as another one. */
+/** Tokens of the staff who answer inquiries: an operator, and an administrator as a second person. */
 export interface Desk {
   operator: string
   other: string
@@ -24,7 +24,7 @@ export const openDesk = async (shop: Shop): Promise<Desk> => ({
 
 export const LAMP_LINK = 'https://detail.1688.com/offer/712345678901.html?spm=a2615.7691456'
 
-/** The body of a request for 200 pieces of a linked lamp and 50 of another one that is only described. */
+/** Body of an inquiry for 200 pieces of a linked lamp and 50 of a lamp shade that is only described. */
 export const requestBody = (more: Partial<InputOf<typeof addInquiry>> = {}): InputOf<typeof addInquiry> => ({
   linkList: [
     { url: LAMP_LINK, name: 'Desk lamp', quantity: 200, targetPrice: '7.50' },
@@ -42,7 +42,7 @@ export interface StagedInquiry {
   desk: Desk
   info(): Promise<InquiryInfo>
   consoleInfo(): Promise<ConsoleInquiryInfo>
-  /** Makes a call about the inquiry, or its newest quote, with the version that it has now. */
+  /** Makes a call about the inquiry or its latest quote, with the inquiry's current version. */
   move<E extends Endpoint>(
     endpoint: E,
     token: string,
@@ -50,7 +50,7 @@ export interface StagedInquiry {
   ): Promise<{ code: number; data?: unknown }>
 }
 
-/** An inquiry in 0. */
+/** Sends an inquiry, which starts in status 0. */
 export async function addedInquiry(
   shop: Shop,
   buyer: Buyer,
@@ -63,7 +63,7 @@ export async function addedInquiry(
   return stagedInquiry(shop, buyer, desk, data.id)
 }
 
-/** One that is there already. */
+/** Wraps an existing inquiry. */
 export function stagedInquiry(shop: Shop, buyer: Buyer, desk: Desk, id: string): StagedInquiry {
   const info = async () => (await shop.call(readInquiry, { id }, { token: buyer.token })).data
   return {
@@ -91,7 +91,7 @@ const CARTON = {
   cartonHeightMm: 400,
 }
 
-/** Goods that are in no catalogue. */
+/** A made-to-order lamp for a quote, with no product in the catalogue. */
 export async function lampToMake(shop: Shop): Promise<NonNullable<InputOf<typeof saveQuote>['itemList'][number]['product']>> {
   const [category] = await shop.appContext.database.db
     .select({ id: categories.id })
@@ -110,7 +110,7 @@ export async function lampToMake(shop: Shop): Promise<NonNullable<InputOf<typeof
 
 type QuoteBody = Omit<InputOf<typeof saveQuote>, 'inquiryId' | 'version'>
 
-/** A quote of the first line, as goods of the house, at 6.30 a piece. */
+/** Body of a quote for the first line: a made-to-order lamp at 6.30 a piece. */
 export async function quoteBody(shop: Shop, { linkList }: InquiryInfo, more: Partial<QuoteBody> = {}): Promise<QuoteBody> {
   const product = await lampToMake(shop)
   return {
@@ -120,14 +120,14 @@ export async function quoteBody(shop: Shop, { linkList }: InquiryInfo, more: Par
   }
 }
 
-/** Throws unless a move was made. */
+/** Throws unless the call succeeded. */
 export async function made<Answer extends { code: number; msg?: string }>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call
   if (answer.code !== 200) throw new Error(`not made: ${answer.code} ${answer.msg} ${JSON.stringify((answer as { data?: unknown }).data)}`)
   return answer
 }
 
-/** Claims, writes and sends a quote (status 3). */
+/** Claims the inquiry, then writes and sends a quote (status 3). */
 export async function quote(shop: Shop, staged: StagedInquiry, more: Partial<QuoteBody> = {}): Promise<StagedInquiry> {
   const { desk, move } = staged
   await made(move(claimInquiry, desk.operator))
@@ -138,7 +138,7 @@ export async function quote(shop: Shop, staged: StagedInquiry, more: Partial<Quo
   return staged
 }
 
-/** A quote accepted: its goods lie in the cart (status 4). Returns the ids of its cart lines. */
+/** Quotes and accepts, which puts the goods into the cart (status 4). Returns the ids of the cart lines. */
 export async function acceptedQuote(shop: Shop, staged: StagedInquiry, more: Partial<QuoteBody> = {}): Promise<string[]> {
   await quote(shop, staged, more)
   const { data } = await made(staged.move(acceptQuote, staged.buyer.token))

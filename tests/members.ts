@@ -4,7 +4,7 @@ import { openSupplier } from '#tests/goods.ts'
 import { type Member, openMember } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** A signed-in member who owns a supplier of their own. */
+/** Adds a supplier and its owner, and signs the owner in. */
 export async function openOwner(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<Member & { supplierId: number }> {
   const supplierId = await openSupplier(shop, supplier)
   const member = await openMember(shop, supplierId)

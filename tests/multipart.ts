@@ -1,11 +1,11 @@
 const BOUNDARY = '----rutaseda-test-boundary'
 
-/** A part of a form: a text, or a file with its name. */
+/** Part of a form: a text field, or a file with its name. */
 export type Part = { name: string; text: string } | { name: string; fileName: string; bytes: Uint8Array; type?: string }
 
 export const MULTIPART = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** The bytes of a multipart body, names as they are: also such as no browser would send. */
+/** Multipart body with names unescaped, so that tests can send names that no browser would. */
 export const multipartBody = (parts: readonly Part[]): Buffer =>
   Buffer.concat([...parts.flatMap(bytesOfPart), Buffer.from(`--${BOUNDARY}--\r\n`)])
 
@@ -16,7 +16,7 @@ function bytesOfPart(part: Part): Buffer[] {
   return [Buffer.from(`${head}; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`), Buffer.from(bytes), Buffer.from('\r\n')]
 }
 
-/** Fields as a form sends them: whatever has a name and bytes is a file. */
+/** Form parts of an input: values with a name and bytes are files, all others texts. */
 export const partsOf = (input: Record<string, unknown>): Part[] =>
   Object.entries(input).map(([name, value]) => {
     const { name: fileName = '', bytes } = (value ?? {}) as { name?: string; bytes?: Uint8Array }

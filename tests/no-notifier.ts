@@ -1,4 +1,4 @@
 import type { Notifier } from '#server/kernel/live/notifier.ts'
 
-/** For a shop that is alone. */
+/** Notifier of a shop with a single node. */
 export const noNotifier: Notifier = { notify: () => {}, onNotify: () => {}, close: async () => {} }

@@ -24,7 +24,7 @@ export interface Member {
   token: string
 }
 
-/** A signed-in member of a supplier. */
+/** Adds a member of a supplier, and signs them in. */
 export async function openMember(shop: Shop, supplierId: number, memberRights: readonly MemberRight[] = MEMBER_RIGHTS): Promise<Member> {
   const [account] = await shop.appContext.database.db
     .insert(accounts)
@@ -40,7 +40,7 @@ export async function openMember(shop: Shop, supplierId: number, memberRights: r
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
 
-/** An uploaded file that nothing refers to yet. */
+/** Adds an uploaded file that no row refers to yet. Returns its id. */
 export async function looseFile({ appContext }: Shop, accountId: number, type: 1 | 2 = FILE_TYPES.image): Promise<string> {
   const facts =
     type === FILE_TYPES.image
@@ -58,13 +58,13 @@ export interface StagedOrder {
   buyer: Buyer
   member: Member
   lamp: StockedProduct
-  /** As its buyer sees it now. */
+  /** The order as its buyer sees it now. */
   info(): Promise<OrderInfo>
-  /** Makes a call about the order with the version that it has now. */
+  /** Makes a call about the order, with its current version. */
   move<E extends Endpoint>(endpoint: E, token: string, more: Omit<InputOf<E>, 'id' | 'version'>): Promise<{ code: number; data?: unknown }>
 }
 
-/** An order in status 1, of 100 lamps for 800.00 CNY and their costs. */
+/** Places an order (status 1) of 100 lamps for 800.00 CNY plus costs. */
 export async function placedOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const supplierId = await openSupplier(shop, supplier)
   const [buyer, lamp, member] = [await openBuyer(shop), await stockProduct(shop, { supplierId }), await openMember(shop, supplierId)]
@@ -81,7 +81,7 @@ export async function placedOrder(shop: Shop, supplier: Parameters<typeof openSu
   }
 }
 
-/** The same, paid in full by a transfer (status 2). */
+/** Places an order and pays it in full by bank transfer (status 2). */
 export async function paidOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const staged = await placedOrder(shop, supplier)
   await inTransaction(shop.appContext.database.db, 'write', async (db) => {
@@ -96,7 +96,7 @@ export async function paidOrder(shop: Shop, supplier: Parameters<typeof openSupp
   return staged
 }
 
-/** Ready to leave (status 4). */
+/** Takes an order to "ready to ship" (status 4). */
 export async function preparedOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const staged = await paidOrder(shop, supplier)
   const { code } = await staged.move(readyOrder, staged.member.token, { fileIdList: [await looseFile(shop, staged.member.id)] })
@@ -110,7 +110,7 @@ export async function shipPieces({ member, info, move }: StagedOrder, quantity: 
   return move(shipOrder, member.token, { carrierName: 'DHL', trackingNo, itemList: [{ orderItemId: itemList[0]!.id, quantity }] })
 }
 
-/** All of it in one parcel on its way (status 5). */
+/** Takes an order to "shipped", in one parcel (status 5). */
 export async function shippedOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const staged = await preparedOrder(shop, supplier)
   const { itemList } = await staged.info()
@@ -120,7 +120,7 @@ export async function shippedOrder(shop: Shop, supplier: Parameters<typeof openS
   return staged
 }
 
-/** Received by its buyer (status 6). */
+/** Takes an order to "received by its buyer" (status 6). */
 export async function completedOrder(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<StagedOrder> {
   const staged = await shippedOrder(shop, supplier)
   const { code } = await staged.move(confirmReceipt, staged.buyer.token, {})
@@ -128,7 +128,7 @@ export async function completedOrder(shop: Shop, supplier: Parameters<typeof ope
   return staged
 }
 
-/** What stands on each account for an order: 1 bank to 6 refundDue, debit positive; accounts without anything are left out. */
+/** An order's balance by ledger account, from 1 bank to 6 refundDue, debit positive; accounts without entries are left out. */
 export async function ledgerOf({ appContext }: Shop, orderId: string): Promise<Record<number, bigint>> {
   const rows = await appContext.database.db
     .select({ account: ledgerEntries.account, amount: sql<string>`sum(${ledgerEntries.amount})` })

@@ -8,11 +8,11 @@ export interface SentMail {
   to: string
   /** The whole .eml file. */
   source: string
-  /** The six digits that stand on a line of their own, if there are any. */
+  /** The six-digit code, if the mail has one on a line of its own. */
   code: string | undefined
 }
 
-/** Does the waiting jobs, then reads every mail that was ever written to an address, the oldest first. */
+/** Runs the waiting jobs, then reads all mails sent to an address, oldest first. */
 export async function mailsTo({ appContext }: Shop, address: string): Promise<SentMail[]> {
   await finishJobs(appContext, jobPlan)
   const folder = join(appContext.config.dataDir, 'outbox')
@@ -29,7 +29,7 @@ export async function mailsTo({ appContext }: Shop, address: string): Promise<Se
     .filter(({ to }) => to === address)
 }
 
-/** The newest code that was sent to an address. */
+/** The latest code sent to an address. */
 export async function codeSentTo(shop: Shop, address: string): Promise<string> {
   const code = (await mailsTo(shop, address)).findLast((mail) => mail.code)?.code
   if (!code) throw new Error(`no code was sent to ${address}`)

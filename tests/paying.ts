@@ -20,12 +20,12 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 export interface Placed {
   buyer: Buyer
   payNo: string
-  /** By ascending id. */
+  /** Ids of the orders, ascending. */
   ids: number[]
   productIds: number[]
 }
 
-/** A buyer who has ordered 100 lamps of as many suppliers as there are deposits, in percent. */
+/** Places an order of 100 lamps with one supplier for each deposit, given in percent. */
 export async function placeOrders(
   shop: Shop,
   depositPercents: readonly number[] = [100],
@@ -59,17 +59,17 @@ export async function orderRow({ appContext }: Shop, id: number) {
 export const infoOf = async (shop: Shop, { buyer }: Placed, id: number) =>
   (await shop.call(readOrder, { id: String(id) }, { token: buyer.token })).data
 
-/** What has happened to an order, oldest first. */
+/** An order's log, oldest entry first. */
 export const logOf = ({ appContext }: Shop, id: number) =>
   appContext.database.db.select().from(orderLog).where(eq(orderLog.orderId, id)).orderBy(orderLog.id)
 
-/** An amount as it is sent and answered, of a currency with two decimals. */
+/** An amount as calls send and return it, in a currency with two decimals. */
 export const amountText = (amount: bigint): string => formatDecimal(amount, 2)
 
 export const payBy = (shop: Shop, { buyer, payNo }: Placed, payType: PayType, more: Partial<InputOf<typeof payOrder>> = {}) =>
   shop.call(payOrder, { ...('id' in more ? {} : { payNo }), payType, submitToken: randomUUID(), ...more }, { token: buyer.token })
 
-/** The body of a proof for all that was placed together, of a transfer with a reference of its own. */
+/** Body of a proof of transfer for all orders of a payNo, with a fresh reference. */
 export const proofOf = async (
   shop: Shop,
   { buyer, payNo }: Placed,
@@ -106,15 +106,15 @@ export async function checkBooksAfterEach(shop: Shop): Promise<void> {
   afterEach(() => expectRightBooks(shop, lastDemo))
 }
 
-/** The last order that came with the demo. */
+/** Id of the demo's last order. */
 async function lastDemoOrder({ appContext }: Shop): Promise<number> {
   const [row] = await appContext.database.db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(orders)
   return row!.id
 }
 
 /**
- * The books of all orders after the demo's, account by account: the bank holds what was received and has not been sent back,
- * every order what was paid and not refunded, and every refund that has not left is owed. Together they are 0.
+ * Checks the books of all orders placed after the demo's: the bank account holds what was received and not sent back, each order what was
+ * paid and not refunded, and each refund not yet sent is owed. Together they add up to 0.
  */
 async function expectRightBooks({ appContext }: Shop, lastDemo: number): Promise<void> {
   const { db } = appContext.database
@@ -142,11 +142,11 @@ async function expectRightBooks({ appContext }: Shop, lastDemo: number): Promise
   )
 }
 
-/** An operator who looks after transfers. */
+/** Opens the desk of an operator who checks bank transfers. */
 export async function transferDesk(shop: Shop) {
   const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
   const receiveTime = () => shop.appContext.clock().toISOString()
-  /** The proof of the whole payNo that is in review. */
+  /** Id of the payNo's payment whose proof is in review. */
   const reviewed = async ({ payNo }: Placed) => String((await paymentsOf(shop, payNo)).find(({ status }) => status === 1)!.id)
   return {
     operator,

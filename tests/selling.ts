@@ -27,11 +27,11 @@ export interface Seller extends Member {
   add(more?: Partial<ProductInput>): Promise<{ code: number; data: Edited }>
   edit(product: Pick<Edited, 'id' | 'version'>, more: Partial<InputOf<typeof editProduct>>): Promise<{ code: number; data: Edited }>
   info(id: string): Promise<Edited>
-  /** A whole body of a product on sale, with a picture of its own. */
+  /** Complete body of a product on sale, with a fresh picture. */
   body(more?: Partial<ProductInput>): Promise<ProductInput>
 }
 
-/** A member of a new supplier who writes products. */
+/** Opens a new supplier with a member who edits its products. */
 export async function openSeller(shop: Shop, supplier: Parameters<typeof openSupplier>[1] = {}): Promise<Seller> {
   const supplierId = await openSupplier(shop, supplier)
   const member = await openMember(shop, supplierId)

@@ -23,23 +23,23 @@ export interface Shop {
   app: FastifyInstance
   appContext: AppContext
   databaseUrl: string
-  /** Moves the clock of the application. */
+  /** Moves the application's clock forward. */
   passTime(ms: number): void
-  /** Calls the front door as a browser's client does. */
+  /** Makes an API call as the browser's client does. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, as?: As): Promise<Answer<E> & Partial<Failure>>
 }
 
-/** The caller, and what they have chosen. */
+/** The caller, with their language, currency and further headers. */
 export interface As {
   token?: string
   language?: Language
   currencyCode?: string
   headers?: Record<string, string>
-  /** Where the request comes from; this machine by default. */
+  /** IP address that the request comes from; loopback by default. */
   clientAddress?: string
 }
 
-/** A shop of its own for one test file: a fresh copy of the demo database behind the real application. */
+/** Opens a shop for one test file: the real application on a fresh copy of the demo database. */
 export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   const database = await openTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-shop-'))
@@ -66,7 +66,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
     await appContext.bus.close()
     await appContext.searchEngine?.close()
     rmSync(dataDir, { recursive: true, force: true })
-    // A worker's modules stay, and their shops with them: hundreds of applications would fill its memory.
+    // A worker keeps the modules of its test files, and so their shops: hundreds of applications would fill its memory.
     delete running.app
   })
 
@@ -83,13 +83,13 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   }
 }
 
-/** Typed calls through the front door of an application. */
+/** Makes typed calls to an application, without a network. */
 export const callThrough =
   (app: FastifyInstance): Shop['call'] =>
   async (endpoint, input, as = {}) =>
     (await injectCall(app, endpoint, input as Record<string, unknown>, as)).json()
 
-/** One HTTP request through the front door, with the headers that every client sends (§7). */
+/** Injects one HTTP request with the headers that every client sends (§7). */
 export function injectCall(
   app: FastifyInstance,
   { method, path, largestFile }: Pick<Endpoint, 'method' | 'path' | 'largestFile'>,

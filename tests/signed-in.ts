@@ -7,10 +7,10 @@ import type { Shop } from '#tests/shop.ts'
 
 const SOMEWHERE = { userAgent: 'test', clientAddress: '127.0.0.1' } as Caller
 
-/** The buyer of the demo, and the others beside him (database/demo/accounts.ts). */
+/** Accounts of the demo (database/demo/accounts.ts). */
 export const DEMO_PEOPLE = { buyer: { id: 1, role: 0 }, supplier: { id: 2, role: 1 }, operator: { id: 3, role: 2 } } as const
 
-/** A token of somebody of the demo, without going through the sign-in. */
+/** Opens a session without going through the sign-in. Returns its token. */
 export async function signedIn(
   { appContext }: Shop,
   who: { id: number; role: number } = DEMO_PEOPLE.buyer,
@@ -19,7 +19,7 @@ export async function signedIn(
   return (await openSession(appContext.database.db, who, { ...SOMEWHERE, timeZone }, appContext.clock())).token
 }
 
-/** Somebody of the platform with these rights alone, exempt from the second factor. */
+/** Adds an operator with only these rights, whose demo address needs no second factor. Returns a session token. */
 export async function signedInWith(shop: Shop, ...rights: Right[]): Promise<string> {
   const account = { email: `${randomUUID()}@demo.rutaseda.example`, name: 'Clerk', passwordHash: '-', role: 2, rights }
   const [added] = await shop.appContext.database.db.insert(accounts).values(account).returning({ id: accounts.id, role: accounts.role })

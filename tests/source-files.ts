@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
-/** Every file of the house that git knows or would take up. */
+/** Paths of all files of the repository, tracked or untracked, that git does not ignore. */
 export const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter(Boolean)
@@ -12,10 +12,10 @@ export const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 export const isTest = (path: string) => /\.(test|exhaustive|e2e)\.tsx?$/.test(path)
 
-/** Comments on lines of their own, as the house writes them. */
+/** Removes comments on lines of their own, which is where this code base has them. */
 export const withoutComments = (text: string) => text.replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
 
-/** Of a folder that git ignores, such as what was built. */
+/** Paths of the files in a folder that git ignores, such as build output. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

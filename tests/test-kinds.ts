@@ -2,14 +2,14 @@ import { relative, resolve } from 'node:path'
 import { importsOf } from '#tests/import-graph.ts'
 import { files, isTest, ROOT, textOf } from '#tests/source-files.ts'
 
-/** What is loaded when a file is: imports of types are gone by then. */
+/** Imports that load a file at run time; type-only imports do not. */
 const LOADED = /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?'([^']+)'|\bimport\(\s*'([^']+)'/g
 const CLUSTER = ['tests/database.ts', 'tests/cluster.ts', 'tests/replication.ts']
 const sources = new Set(files)
 
 type Kind = 'exhaustive' | 'journeys' | 'long' | 'pure' | 'server' | 'timed' | 'web'
 
-/** Those that `vitest run` is to run by name, and nothing beside them; all where it is told anything else. */
+/** The test files named on the command line if `vitest run` has only such arguments; otherwise all. */
 export function namedTests([, , command, ...given]: readonly string[]): readonly string[] {
   const tests = files.filter(isTest)
   const named = given.filter((argument) => !argument.startsWith('-')).map((path) => relative(ROOT, resolve(path)))
@@ -17,9 +17,9 @@ export function namedTests([, , command, ...given]: readonly string[]): readonly
 }
 
 /**
- * The tests by what they run on, as their imports tell: `pure` ones on Node alone, `server` ones beside a PostgreSQL (tests/cluster.ts),
- * `web` ones through Vite, which reads JSX and style sheets, and makes inline scripts. `timed`: those of the first two that promise a time
- * (tests/exhaustive.ts). The others are of the kind that their names and places say.
+ * Test files by what they need, as determined from their imports: `pure` needs only Node, `server` PostgreSQL (tests/cluster.ts), `web`
+ * Vite, which transforms JSX and style sheets, and makes inline scripts. `timed` are those of the first two that promise a time
+ * (tests/exhaustive.ts). The other kinds are determined by path.
  */
 export function testsByKind(tests: readonly string[]): Record<Kind, string[]> {
   const short = tests.filter((path) => /\.test\.tsx?$/.test(path))
@@ -40,7 +40,7 @@ export function testsByKind(tests: readonly string[]): Record<Kind, string[]> {
 const needsVite = (path: string) =>
   /\.(tsx|css)$/.test(path) || (/^web\/.*\.ts$/.test(path) && /\bimport\.meta\.env\b|\?script'/.test(textOf(path)))
 
-/** Whatever these load, and who loads it. */
+/** Every file that the tests load directly or indirectly, with the files that import it. */
 function loadersFrom(tests: readonly string[]): Map<string, string[]> {
   const loaders = new Map<string, string[]>(tests.map((path) => [path, []]))
   for (const path of loaders.keys()) {
@@ -55,7 +55,7 @@ function loadersFrom(tests: readonly string[]): Map<string, string[]> {
   return loaders
 }
 
-/** These, and whatever loads one of them. */
+/** The targets and every file that loads one of them, directly or indirectly. */
 function loading(loaders: ReadonlyMap<string, readonly string[]>, targets: readonly string[]): Set<string> {
   const found = new Set(targets)
   for (const each of found) for (const path of loaders.get(each) ?? []) found.add(path)

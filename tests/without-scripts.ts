@@ -4,18 +4,18 @@ import type { Shop } from '#tests/shop.ts'
 const DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document' }
 const FORM = { ...DOCUMENT, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Of somebody who has chosen the site over the app, signed in or not. */
+/** Cookies of a browser that has dismissed the app's start page, signed in or not. */
 const cookiesOf = (token: string | undefined, more: Record<string, string> = {}) => ({
   H5_SEEN: '1',
   ...(token ? { TOKEN: token } : {}),
   ...more,
 })
 
-/** A page as a browser without scripts requests it. */
+/** Requests a page as a browser without scripts does. */
 export const visitPage = ({ app }: Pick<Shop, 'app'>, url: string, token?: string, cookies?: Record<string, string>) =>
   app.inject({ url, headers: DOCUMENT, cookies: cookiesOf(token, cookies) })
 
-/** A form as a browser without scripts sends it. */
+/** Submits a form as a browser without scripts does. */
 export const sendForm = (
   { app }: Pick<Shop, 'app'>,
   url: string,
@@ -24,6 +24,6 @@ export const sendForm = (
   cookies?: Record<string, string>,
 ) => app.inject({ method: 'POST', url, headers: FORM, cookies: cookiesOf(token, cookies), payload: new URLSearchParams(fields).toString() })
 
-/** A form that may have files, sent in the same way. */
+/** Submits a multipart form, which may have files, as a browser without scripts does. */
 export const sendParts = ({ app }: Pick<Shop, 'app'>, url: string, token: string, parts: readonly Part[]) =>
   app.inject({ method: 'POST', url, headers: { ...FORM, ...MULTIPART }, cookies: cookiesOf(token), payload: multipartBody(parts) })

@@ -1,29 +1,29 @@
-// Read by each worker of Vitest, before each test file: JavaScript, since only then Node need not load what strips types. Whatever else
-// a worker reads has been stripped and compiled before (NODE_COMPILE_CACHE).
+// Vitest's workers load this file before each test file. It is JavaScript so that Node need not load its type stripper: all other files
+// that a worker loads have already been stripped and compiled (NODE_COMPILE_CACHE).
 import { registerHooks } from 'node:module'
 import { afterAll, vi } from 'vitest'
 
-/** The files of a worker share its globals: a clock or timers that one has stopped would stand still for all that come after it. */
+/** Test files of a worker share its globals: a clock or timers that one file has stopped would stay stopped for the next ones. */
 afterAll(() => void vi.useRealTimers())
 
 /**
- * Node parses a package's whole package.json at each import of it and within it (node:internal/modules/package_json_reader): of
- * drizzle-orm's 179 kB that is half of what loading the server takes. Its files import each other by their full names.
+ * Node parses a package's whole package.json at each import of the package and within it (node:internal/modules/package_json_reader):
+ * for drizzle-orm's 179 kB that is half the time of loading the server. Its files import each other by full file names.
  */
 const PACKAGE = 'drizzle-orm'
 const FOLDER = `/node_modules/${PACKAGE}/`
 const resolved = new Map()
 
 /**
- * Where files of the house lie is plain from package.json's "imports", and what they are from their names. Otherwise each of ten thousand
- * imports is looked up, and Vitest's main process is told of it: half of what loading the server takes without drizzle-orm. Told it
- * is of the tests', for its reports of failures; of all others only while it watches.
+ * Path and format of our own files follow from package.json's "imports" and their names. Without this shortcut, Node looks up each of ten
+ * thousand imports and Vitest reports it to its main process: half the time of loading the server, drizzle-orm aside. Vitest's process
+ * still hears of the tests' own files, for its failure reports, and of all files while it watches.
  */
 const OF_THE_HOUSE = /^#((?:contract|server|web|database|bench)\/.*\.ts)$/
 const ROOT = new URL('..', import.meta.url).href
 const isWatching = process.env.VITEST_MODE === 'WATCH'
 
-/** What Vitest adds to the name of a test file, lest Node take it for one that it has read; what is compiled is cached by its name. */
+/** Query that Vitest appends to a test file's URL so that Node loads it again; compiled code is cached by the URL without it. */
 const READ_ANEW = /\?vitest=\d+$/
 const read = new Set()
 
