@@ -12,7 +12,7 @@ const home = mkdtempSync(join(tmpdir(), 'rutaseda-install-'))
 const inHome = (...path: string[]) => join(home, ...path)
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Notes how it was called and whether it was told the packages' addresses; fails as often as the file `failures` says. */
+/** A stand-in for npm: records its arguments and whether it got the packages' URLs; fails as often as the file `failures` says. */
 const NPM = `#!/usr/bin/env node
 const { appendFileSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 if (process.argv[2] === 'config') { console.log('${REGISTRY}/'); process.exit() }
@@ -98,7 +98,7 @@ test('what npm says is shown when it fails, and the next start tries again', asy
 
 test('what makes the database while the words are compiled needs none of them', () => {
   const needed = new Set(['scripts/fill-database.ts'])
-  // Not types, and not what it imports later.
+  // Leaves out type imports and dynamic imports.
   for (const path of needed)
     if (path.endsWith('.ts')) for (const target of importsOf(path, /^import(?! type\b)[^'(]*'([^']+)'/gm)) needed.add(target)
   expect(needed).toContain('server/kernel/database/migrate.ts')
@@ -112,7 +112,7 @@ test('what the shop is built and run with are dependencies, none of them for dev
   const missing = [...tools, ...running].flatMap((path) =>
     [...textOf(path).matchAll(/^(?:import|export)(?! type\b)(?:[^'(]*from)? ?'([^'#.][^']*)'/gm)]
       .map(([, name = '']) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
-      // vite.config.ts resolves the last one.
+      // vite.config.ts resolves react-router-discovery.
       .filter((name) => !name.startsWith('node:') && !(name in dependencies) && name !== 'react-router-discovery')
       .map((name) => `${path}: ${name}`),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '#server/app.ts'
 
-/** What everybody is shown, and what is read of many rows (docs/decisions/024). */
+/** Calls whose data is public, or that read many rows (docs/decisions/024). */
 const MAY_LAG = [
   /^GET \/api\/product\/(info\/\{id\}|page|suggest|nearCategory|commentPage|questionPage|recommendPage)$/,
   /^GET \/api\/index\/(productCard\/\{id\}|productCards|suggestions)$/,
@@ -17,6 +17,6 @@ test('replicas answer no other calls than these, and none that writes', () => {
   expect(names.filter((name) => !MAY_LAG.some((pattern) => pattern.test(name)))).toEqual([])
   expect(MAY_LAG.filter((pattern) => !names.some((name) => pattern.test(name)))).toEqual([])
   expect(lenient.filter(({ endpoint }) => (endpoint.transaction ?? 'none') !== 'none')).toEqual([])
-  // Of a POST it is the file that may lag.
+  // A POST may lag only in the file that it exports.
   expect(lenient.filter(({ endpoint, file }) => endpoint.method === 'POST' && !file)).toEqual([])
 })

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { textOf } from '#tests/source-files.ts'
 import { licencesOfProduction } from '../scripts/licences.ts'
 
-/** Whoever ships these has to name them and hand on their texts, no more. */
+/** Licences that require nothing of a distributor but to name the package and pass on its licence text. */
 const PERMISSIVE = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 Unlicense CC0-1.0 Zlib OFL-1.1'.split(' '),
 )
-/** Tools of the build, and data that they read: nothing of them is in what is served. */
+/** Licences of build tools and the data they read, which are not part of what is served. */
 const OF_THE_BUILD = new Set(['MPL-2.0', 'CC-BY-4.0'])
-/** A library on its own, loaded as it is and replaceable, under the LGPL (docs/licences.md). */
+/** A separate, unmodified and replaceable library under the LGPL (docs/licences.md). */
 const LIBVIPS = /^@img\/sharp-(libvips-)?\*$/
-/** What differs between platforms. */
+/** Packages with a build for each platform. */
 const isBuild = (name: string) => name.endsWith('*')
 
 const groups = licencesOfProduction()

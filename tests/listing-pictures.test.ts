@@ -24,7 +24,7 @@ const SEARCHES =
 
 type Cards = { rows: { imageUrl: string | null }[]; total: number }
 
-/** Which drawings a page shows more often than allowed. */
+/** The drawings that a page shows more often than allowed. */
 function tooOften({ rows }: Pick<Cards, 'rows'>): string[] {
   const counts = new Map<string, number>()
   for (const { imageUrl } of rows) {
@@ -34,7 +34,7 @@ function tooOften({ rows }: Pick<Cards, 'rows'>): string[] {
   return [...counts].filter(([, count]) => count > MOST_OF_ONE).map(([base, count]) => `${count} × ${base}`)
 }
 
-/** All pages of a question. */
+/** Checks all pages of a listing. */
 async function faultsOf(name: string, sendRequest: (pageNum: number) => Promise<Cards>): Promise<string[]> {
   const faults: string[] = []
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {

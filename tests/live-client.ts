@@ -10,13 +10,13 @@ export const OWN_ORIGIN = 'http://localhost:3000'
 export interface LiveClient {
   socket: WebSocket
   frames: LiveFrame[]
-  /** The commands heard so far. */
+  /** Commands of the frames received so far. */
   heard(): string[]
-  /** Resolves to the code it is closed with. */
+  /** Resolves to the close code. */
   closed: Promise<number>
 }
 
-/** Live connections to an application behind a real port, as a browser opens them. */
+/** Opens live connections, as a browser does, to an application that listens on a port. */
 export async function openLiveServer(app: FastifyInstance, call: Shop['call']) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -27,7 +27,7 @@ export async function openLiveServer(app: FastifyInstance, call: Shop['call']) {
 
   const ticketOf = async (token: string) => (await call(openLive, {}, { token })).data.ticket
 
-  /** A handshake with whatever address; the HTTP status it is refused with, or the open connection. */
+  /** Handshake with any path: returns the open connection, or the HTTP status of the refusal. */
   async function injectCall(path: string, options: ClientOptions = { origin: OWN_ORIGIN }): Promise<LiveClient | number> {
     const socket = new WebSocket(url + path, options)
     opened.push(socket)
@@ -37,7 +37,7 @@ export async function openLiveServer(app: FastifyInstance, call: Shop['call']) {
     const client = { socket, frames, heard: () => frames.map(({ cmd }) => cmd), closed }
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve(client))
-      // What comes after the answer, such as the end of a refused handshake, changes it no more.
+      // The promise is settled by then if this follows the answer, such as the end of a refused handshake.
       socket.on('error', reject)
       socket.on('unexpected-response', (_request, response) => {
         resolve(response.statusCode ?? 0)
@@ -46,7 +46,7 @@ export async function openLiveServer(app: FastifyInstance, call: Shop['call']) {
     })
   }
 
-  /** One connection of a signed-in user, by a ticket of its own. */
+  /** Opens a connection of a signed-in user, with a fresh ticket. */
   async function connect(user: { id: number; token: string }, base: LiveBase): Promise<LiveClient> {
     const client = await injectCall(`${LIVE_BASES[base]}/${user.id}?ticket=${await ticketOf(user.token)}`)
     if (typeof client === 'number') throw new Error(`refused with ${client}`)

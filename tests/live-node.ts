@@ -10,14 +10,14 @@ import { openLiveServer } from '#tests/live-client.ts'
 import { callThrough, type Shop } from '#tests/shop.ts'
 
 interface Wires {
-  /** How this node reaches the shop's database; directly by default. */
+  /** This node's URL of the shop's database; the direct one by default. */
   databaseUrl?: string
-  /** Of that address. */
+  /** Options of the connection to that URL. */
   options?: DatabaseOptions
   notifier: Notifier
 }
 
-/** One more server of the same shop, with connections of its own to everything. */
+/** Opens another node of the same shop, with its own connections to all services. */
 export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, options = {}, notifier }: Wires) {
   const database = openDatabase(databaseUrl, { longestWaitMs: patient(LONGEST_WAIT_MS), ...options })
   const appContext = { ...shop.appContext, database, bus: openBus(database, notifier) }
@@ -34,7 +34,7 @@ export async function openNode(shop: Shop, { databaseUrl = shop.databaseUrl, opt
 
 export const REDIS_URL = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379'
 
-/** Whether there is a Redis here; without one, what needs it is passed over and says so. */
+/** Whether a Redis is running; if not, logs that the tests that need it are skipped. */
 export async function hasRedis(): Promise<boolean> {
   const { createClient } = await import('@redis/client')
   const client = createClient({ url: REDIS_URL, socket: { connectTimeout: 1000, reconnectStrategy: false } })

@@ -6,8 +6,8 @@ const workedMs = () => {
 }
 
 /**
- * Does something, and says how long at most this thread worked without looking at anybody else: what everybody waits for. In time of
- * the processor, so that a busy machine makes no difference.
+ * Runs the work and returns the longest time that it blocked this thread's event loop. Measured in CPU time, so that a busy machine makes
+ * no difference.
  */
 export async function longestTurn<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   let ms = 0

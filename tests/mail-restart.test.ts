@@ -15,7 +15,7 @@ const requestCode = async (port: number, email: string) =>
     }).then((reply) => reply.json()),
   ).toMatchObject({ code: 200 })
 
-// One mail waits for its next try and another is under way when the server is killed.
+// When the server is killed, one mail waits for its retry and another is being sent.
 const first = await startServer(url, settings)
 await requestCode(first.port, 'before@shop.example')
 await vi.waitFor(async () => {
@@ -30,7 +30,7 @@ await once(first.child, 'exit')
 const left = await db.execute(
   sql`select count(locked_at)::int as locked, count(*)::int as all from graphile_worker.jobs where task_identifier = 'sendMailOfKind'`,
 )
-// What four minutes bring about: the pause is over, the lock is old, and the schedule looks for such.
+// Simulates four minutes: the retry is due, the lock is old, and the scheduled task looks for old locks.
 await db.execute(sql`update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '4 minutes'`)
 await db.execute(sql`select graphile_worker.add_job('freeLockedMails')`)
 await post.open('accepts')

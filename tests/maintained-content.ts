@@ -5,17 +5,17 @@ import { contactTable, footerLinkTable } from '#contract/site/console/site.ts'
 
 type Body = Record<string, unknown>
 
-/** A table that operators maintain, with a row that it can take. */
+/** A table that operators maintain, with valid and invalid input for a row. */
 export interface Maintained {
   noun: string
   table: Required<ConsoleTable>
   body: Body
   changes: Body
-  /** Values that are refused at their field, in the body or beside a row that has it. */
+  /** Values that are refused with an error at their field, be it in the body or because of an existing row with that value. */
   refused: readonly (readonly [field: string, value: unknown])[]
-  /** What of a body its row shows. */
+  /** The part of a body that its row shows. */
   visible(body: Body): Body
-  /** Whether sending the body again makes other rows of it. */
+  /** Whether sending the body again replaces the rows within it. */
   isWhole?: boolean
 }
 
@@ -25,7 +25,7 @@ export const name = { spa: 'Prueba', en: 'Sample', zh: '样例' }
 const text = { langCode: 'en', title: 'New lanes', content: '<p>By rail</p>', translateType: 2 }
 const PUBLISHED = '2026-01-01T00:00:00.000Z'
 
-/** What readers are told, among the tables that operators maintain. */
+/** Of the tables that operators maintain, those with content for readers. */
 export const MAINTAINED_CONTENT: readonly Maintained[] = [
   {
     noun: 'announcement',

@@ -8,7 +8,7 @@ import { allowedHostTable } from '#contract/site/console/hosts.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import { asGiven, MAINTAINED_CONTENT, type Maintained, name } from '#tests/maintained-content.ts'
 
-/** Those that can be added to and deleted from (decisions §17.7). */
+/** Maintained tables whose rows can be added and deleted (decisions §17.7). */
 export const MAINTAINED: readonly Maintained[] = [
   {
     noun: 'carrier',
@@ -134,7 +134,7 @@ export const MAINTAINED: readonly Maintained[] = [
       ['name', { spa: '', en: '', zh: '' }],
     ],
     visible: asGiven,
-    // A list sent back without ids is a new one.
+    // Values sent without ids are added as new ones.
     isWhole: true,
   },
   {

@@ -4,16 +4,16 @@ import { auditLog } from '#server/features/audit/audit.table.ts'
 import type { Shop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
-/** What operators do with texts and tables, and what the log says of it. */
+/** Actions of operators on texts and tables, and the audit log of them. */
 export async function openContentDesk(shop: Shop) {
   const { db } = shop.appContext.database
   const token = await signedIn(shop, DEMO_PEOPLE.operator)
   let last = 0
   return {
     as: { token },
-    /** The time by the shop’s clock, so many milliseconds ahead. */
+    /** The shop’s time, so many milliseconds ahead. */
     inMs: (ms: number) => new Date(shop.appContext.clock().getTime() + ms).toISOString(),
-    /** What has been recorded since the last question: action, entity. */
+    /** Audit entries since the last call: `action entity`. */
     async recorded(): Promise<string[]> {
       const rows = await db.select().from(auditLog).where(gt(auditLog.id, last)).orderBy(auditLog.id)
       last = rows.at(-1)?.id ?? last
@@ -32,7 +32,7 @@ export async function openContentDesk(shop: Shop) {
   }
 }
 
-/** Markup that would run something, or leads where it may not; none of it may reach a reader. */
+/** Markup that would run scripts or link to places that are not allowed; none of it may reach a reader. */
 export const HOSTILE_CONTENT = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>
   <iframe src="https://evil.example"></iframe><style>p{display:none}</style><a href="javascript:alert(1)">a</a>
   <a href="//evil.example">b</a><a href="https://evil.example/">c</a><a href="/help">d</a>

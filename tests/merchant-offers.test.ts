@@ -10,20 +10,20 @@ import * as words from '#words'
 const shop = await openShop()
 const { publicUrl } = shop.appContext.config
 const currencies = await currenciesByCode(shop.appContext.database.db)
-/** With two decimals, without any, and with three: each beside a language that its pages are looked at in. */
+/** Currencies with two, no and three decimals, each with the languages in which its pages are checked. */
 const FEW: readonly (readonly [string, readonly Language[]])[] = [
   ['EUR', ['en']],
   ['JPY', ['zh']],
   ['KWD', ['spa']],
 ]
-/** `npm run test:offers`: in every currency, which takes an hour. */
+/** `npm run test:offers` checks every currency, which takes an hour. */
 const isWhole = process.env['OFFERS'] === 'all'
 const codes = isWhole ? [...currencies.keys()] : FEW.map(([code]) => code)
 const requested = isExhaustive ? codes.map((code) => [code, LANGUAGES] as const) : FEW
 const isOfFew = (currencyCode: string) => FEW.some(([code]) => code === currencyCode)
-/** Which of all pages are looked at: there are eight hundred thousand in all languages and currencies. */
+/** Interval of the pages that are checked: there are 800,000 in all languages and currencies. */
 const everyNth = (currencyCode: string) => (isWhole && isOfFew(currencyCode) ? 1 : 40)
-/** Which of the calls behind them are made. */
+/** Interval of the checked pages whose calls are made too. */
 const everyNthCall = asOften(1, 10)
 
 interface Item {
@@ -44,7 +44,7 @@ async function feedItems(language: Language, currencyCode: string): Promise<Item
   })
 }
 
-/** As it stands on the page, in figures of its language. */
+/** The price as the page shows it, formatted for its language. */
 function written(language: Language, { price, currencyCode }: Item): string {
   const digits = Math.max(currencies.get(currencyCode)!.digits, price.split('.')[1]?.length ?? 0)
   const format = { style: 'currency', currency: currencyCode, useGrouping: 'always', minimumFractionDigits: digits } as const

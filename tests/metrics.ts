@@ -12,7 +12,7 @@ const SAMPLE = new RegExp(`^(${NAME})(?:\\{(${LABEL}(?:,${LABEL})*)\\})? ([+-]?(
 const COMMENT = new RegExp(`^# (?:HELP (${NAME}) \\S.*|TYPE (${NAME}) (counter|gauge|histogram|summary|untyped))$`)
 
 /**
- * Prometheus' text format 0.0.4, to the letter: what is not of it throws, as do a series that comes twice, one without HELP and TYPE
+ * Parses Prometheus' text format 0.0.4 strictly: throws on anything else, and on a series that comes twice, one without HELP and TYPE
  * before it, and a histogram whose buckets do not add up.
  */
 export function parseMetrics(text: string): Series[] {
@@ -67,12 +67,12 @@ function checkHistograms(series: readonly Series[]): void {
   }
 }
 
-/** What GET /metrics says on the shop's own machine. */
+/** Requests GET /metrics from the shop's own machine. */
 export async function metricsOf({ app }: Pick<Shop, 'app'>): Promise<Series[]> {
   return parseMetrics((await app.inject({ url: '/metrics' })).body)
 }
 
-/** The value of the series with these labels among others; those of several added up, 0 without any. */
+/** Sum of all series whose labels include these; 0 if there are none. */
 export function totalOf(series: readonly Series[], name: string, labels: Record<string, string> = {}): number {
   const isOne = (entry: Series) => entry.name === name && Object.entries(labels).every(([label, value]) => entry.labels[label] === value)
   return series.filter(isOne).reduce((sum, { value }) => sum + value, 0)

@@ -9,7 +9,7 @@ const operations = endpoints.map((endpoint) => ({
   operation: document.paths[endpoint.path]![endpoint.method.toLowerCase()]!,
 }))
 
-/** What a reference leads to: from the document's own root, as every reader of it resolves them. */
+/** Resolves a reference from the document's root, as every reader does. */
 const resolved = (reference: string): unknown =>
   reference
     .split('/')
@@ -53,7 +53,7 @@ test('each call names the refusals of the transport that it may meet', () => {
     expect(document.components['responses']![name]).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })
 })
 
-/** As generators see it: one type, not a choice between a text and a number. */
+/** Generators need one type, not a choice between a string and a number. */
 test('a value in an address has one type, an id is a text', () => {
   const typesOf = (schema: { type?: unknown; anyOf?: { type?: unknown }[] }): unknown[] =>
     schema.anyOf ? schema.anyOf.flatMap(typesOf) : [schema.type]

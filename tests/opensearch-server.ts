@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { SearchEngine, SearchRequest } from '#server/kernel/search-engine/search-engine.ts'
 
-/** `stalls`: in the middle of its answers. `partly`: a shard is missing. `elsewhere`: the alias leads to an index of another mapping. */
+/** `stalls`: in the middle of an answer. `partly`: a shard is missing. `elsewhere`: the alias leads to an index with another mapping. */
 export type StandInState = 'well' | 'hangs' | 'stalls' | 'refuses' | 'partly' | 'indexless' | 'elsewhere'
 
 export const STAND_IN_INDEX = 'stand-in'
@@ -11,12 +11,12 @@ export const STAND_IN_INDEX = 'stand-in'
 export interface StandIn {
   url: string
   state: StandInState
-  /** How many searches came, without those that only look whether it is well. */
+  /** Number of searches received, health checks aside. */
   searched: number
   close(): void
 }
 
-/** What searches need of an OpenSearch, with each of its troubles; a search is evaluated by `engine`. */
+/** Stand-in for the parts of OpenSearch that searches use, with each way of failing; `engine` evaluates the searches. */
 export async function openStandIn(engine: Pick<SearchEngine, 'search'>): Promise<StandIn> {
   const standIn: StandIn = { url: '', state: 'well', searched: 0, close: () => void server.closeAllConnections() }
   const send = (reply: ServerResponse, status: number, body: unknown) =>

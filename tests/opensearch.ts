@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder with a script `start PORT [NODES]` that prints `ready` once an OpenSearch answers there, and writes its nodes' process ids into $DIR. */
+/** Folder of the script `start PORT [NODES]`, which prints `ready` once OpenSearch answers there, and writes its nodes' PIDs to $DIR. */
 const FOLDER = process.env['OPENSEARCH_DIR'] ?? join(import.meta.dirname, '../../shared/opensearch')
 const START = join(FOLDER, 'start')
-/** Three on a busy machine. */
+/** Enough for three nodes on a busy machine. */
 const STARTS_WITHIN_MS = 280_000
 const FIRST_PORT = 9210
-/** The nodes speak to each other at ports so much higher. */
+/** Offset from a node's port to the one for other nodes. */
 const PEERS_AT = 100
 
 export function hasOpenSearch(): boolean {
@@ -29,21 +29,21 @@ function hasJava(): boolean {
 }
 
 export interface Cluster {
-  /** Of each node. */
+  /** URL of each node. */
   urls: string[]
-  /** As SIGKILL does, without a word. */
+  /** Kills a node with SIGKILL. */
   kill(node: number): void
   signal(node: number, name: NodeJS.Signals): void
-  /** All that were killed, with what they had stored. */
+  /** Restarts all nodes with their stored data. */
   startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
-/** An OpenSearch of its own for a test. */
+/** Starts an OpenSearch for one test. */
 export async function startOpenSearch(nodes = 1): Promise<Cluster> {
   const port = await freePort(nodes)
   const dir = mkdtempSync(join(tmpdir(), 'rutaseda-opensearch-'))
-  // Of three a busy machine may not see all in time; the second time they are read from memory.
+  // On a busy machine three nodes may not start in time; the second time their files are in the page cache.
   let running = await start(port, nodes, dir).catch(() => start(port, nodes, dir))
   const idOf = (node: number) => Number(readFileSync(join(dir, `node${node + 1}.pid`), 'utf8'))
   return {
@@ -86,7 +86,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The first at which so many nodes find room. */
+/** First port from which enough ports are free for all nodes. */
 async function freePort(nodes: number): Promise<number> {
   for (let port = FIRST_PORT; port < FIRST_PORT + PEERS_AT - nodes; port += nodes) {
     const ports = Array.from({ length: nodes }, (_, node) => [port + node, port + node + PEERS_AT]).flat()

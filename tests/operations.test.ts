@@ -24,22 +24,22 @@ const dashboard = JSON.parse(textOf('operations/grafana-dashboard.json')) as { p
 const queries = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
-  // How the dashboard finds the processes.
+  // The query with which the dashboard finds the processes.
   ['the variable of the dashboard', 'build_info'] as const,
 ]
 
-/** Prometheus' own: whether a scrape succeeded. */
+/** Metrics of Prometheus itself: whether a scrape succeeded. */
 const OF_PROMETHEUS = new Set(['up'])
 
 const shop = await openShop({ pageCacheBytes: 1_000_000 })
 
 interface Selector {
   metric: string
-  /** Labels that it names. */
+  /** Labels that the selector names. */
   labels: string[]
 }
 
-/** The metrics of an expression, by Prometheus' grammar, which has to take all of it. */
+/** The selectors of an expression, by Prometheus' grammar, which must match all of it. */
 function selectorsOf(written: string): Selector[] {
   const expr = written.replaceAll('$__rate_interval', '5m')
   const selectors: Selector[] = []
@@ -61,11 +61,11 @@ function selectorsOf(written: string): Selector[] {
   return selectors.map(({ metric, labels }) => ({ metric, labels: [...labels, ...grouped] }))
 }
 
-/** What Prometheus adds to each series. */
+/** Labels that Prometheus adds to each series. */
 const ADDED = new Set(['job', 'instance'])
 
 let running: Series[] | undefined
-/** Of a shop in which something has happened. */
+/** Metrics of a shop that has served a page and run jobs. */
 async function metricsOfRunning(): Promise<Series[]> {
   if (!running) {
     await shop.app.inject({ url: '/help', headers: { accept: 'text/html' } })

@@ -6,13 +6,13 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import { statementsDuring } from '#tests/statements.ts'
 
-// On a slow machine what is cached for a few seconds would expire between two pages.
+// Stops the clock: on a slow machine, entries cached for a few seconds would expire between two pages.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 
 const shop = await openShop()
 const token = await signedIn(shop)
 
-/** What a page asks the database while everything that may be cached is, by the names of the statements. */
+/** Names of the statements that a page sends when all caches are warm. */
 async function statementsOf(url: string, cookies: Record<string, string>): Promise<string[]> {
   const read = () => shop.app.inject({ url, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', CURRENCY_CODE: 'EUR', ...cookies } })
   await read()
@@ -20,7 +20,7 @@ async function statementsOf(url: string, cookies: Record<string, string>): Promi
   return requested.map(({ name, text }) => name ?? text).sort()
 }
 
-/** The reader, and what the header shows them. */
+/** Statements for the signed-in reader and the page header. */
 const OF_THE_READER = ['account_by_id', 'open_cart_lines', 'session_by_token', 'unread_announcements', 'unread_by_type']
 
 test.each(['/en', '/en/allProducts/1', '/en/productSearch/led%20lamp'])(

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What each page of a PDF says, read as its viewers do: one text a page, its lines separated. */
+/** Text of each page of a PDF, as viewers read it, lines separated. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
@@ -11,11 +11,11 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     }),
   )
   await task.destroy()
-  // Narrow and unbreakable spaces of amounts are spaces to a reader.
+  // Amounts contain non-breaking spaces, normal and narrow; to a reader they are spaces.
   return pages.map((page) => page.replaceAll(/[\u00a0\u202f]/g, ' '))
 }
 
-/** What a PDF says of itself. */
+/** Title and language from a PDF's metadata. */
 export async function factsOf(bytes: Uint8Array): Promise<{ title: unknown; language: unknown }> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const { info } = await (await task.promise).getMetadata()

@@ -11,7 +11,7 @@ import type { Shop } from '#tests/shop.ts'
 export const PASSWORD = 'naranjas del sur'
 const passwordHash = await hashPassword(PASSWORD)
 
-/** A buyer with a row of every kind. */
+/** Adds a buyer with a row in every table of personal data. */
 export async function accountWithRows(shop: Shop) {
   const { db } = shop.appContext.database
   const buyer = await openBuyer(shop)
@@ -57,12 +57,12 @@ export async function accountWithRows(shop: Shop) {
     .returning()
   await db.insert(caseReplies).values({ caseId: opened!.id, actor: 1, accountId: buyer.id, type: 1, content: 'Gracias' })
   await belongings.application()
-  // A code that was sent to the address that is to become theirs.
+  // An email code, sent to an address to which the account is about to change.
   await shop.call(sendEmailCode, { email: `new-${buyer.id}@buyer.example`, type: EMAIL_PURPOSES.newEmail }, { token: buyer.token })
   return { ...buyer, belongings }
 }
 
-/** Tables that know whose their rows are, with how many of them are this person's. */
+/** Number of the person's rows in each table with an account_id. */
 export async function rowsOf({ appContext }: Shop, accountId: number): Promise<Record<string, number>> {
   const { db } = appContext.database
   const { rows } = await db.execute<{ name: string }>(
@@ -78,8 +78,8 @@ export async function rowsOf({ appContext }: Shop, accountId: number): Promise<R
 }
 
 /**
- * For a new table with an account_id, say here what becomes of it: its name in the copy of a person's data, or why it is
- * not there; and what is left of it when the account is deleted.
+ * For each new table with an account_id, add a line: its name in the export of a person's data, or why it is not exported; and what
+ * remains of its rows when the account is deleted.
  */
 export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
   addresses: { copied: 'addresses', deleted: 'gone' },

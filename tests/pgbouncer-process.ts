@@ -9,17 +9,17 @@ import { findPostgresUser } from '#server/kernel/postgres/user.ts'
 export type PoolMode = 'session' | 'transaction' | 'statement'
 
 const OPEN_WITHIN_MS = 20_000
-/** Debian keeps it where only root's path leads. */
+/** Debian installs pgbouncer in a folder that is only on root's PATH. */
 const PATH = `${process.env['PATH']}:/usr/sbin`
 
-/** Whether the system's pgbouncer is installed; without it what needs it is passed over and says so. */
+/** Whether pgbouncer is installed; if not, logs that the tests that need it are skipped. */
 export function hasPgbouncer(): boolean {
   const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0
   if (!isInstalled) console.log('skipped: pgbouncer is not installed')
   return isInstalled
 }
 
-/** A pgbouncer with the settings that it comes with, in front of a database. `url`: the database's address through it. */
+/** Starts a pgbouncer with default settings in front of a database. `url`: the database's URL through it. */
 export async function startPgbouncer(
   databaseUrl: string,
   { port, poolMode, poolSize }: { port: number; poolMode: PoolMode; poolSize: number },
@@ -36,10 +36,10 @@ export async function startPgbouncer(
     `[databases]\n* = ${way}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any\n` +
       `pool_mode = ${poolMode}\ndefault_pool_size = ${poolSize}\nmax_client_conn = 500\n`,
   )
-  // Neither it nor PostgreSQL runs as root, and the socket is open to PostgreSQL's user alone.
+  // pgbouncer refuses to run as root, and only PostgreSQL's user may open PostgreSQL's socket.
   const child = spawn('pgbouncer', [file], { ...(await findPostgresUser()), env: { PATH }, stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  // A file that fails while it is loaded has no last test.
+  // Also ends it if a test file fails while it is loaded, in which case no afterAll runs.
   process.once('exit', () => child.kill('SIGKILL'))
   const giveUpAt = Date.now() + OPEN_WITHIN_MS
   while (!(await answers(port))) {

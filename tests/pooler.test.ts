@@ -22,7 +22,7 @@ import { hasPgbouncer } from '#tests/pgbouncer-process.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 
-/** Each sends 19 calls and pages. */
+/** Number of buyers; each requests 19 calls and pages. */
 const BUYERS = asOften(28, 6)
 const AT_ONCE = asOften(10, 3)
 const PAGES = ['/', '/allProducts', '/en/productSearch?keyword=lamp', '/zh/help', '/api/product/page?pageSize=3']
@@ -37,7 +37,7 @@ const MODES = [
 interface Node {
   url: string
   origin: string
-  /** What went wrong without a caller who would be told. */
+  /** Errors that no caller sees. */
   complaints(): string[]
 }
 
@@ -49,7 +49,7 @@ describe.each(isInstalled ? MODES : [])('behind pgbouncer, pool_mode = $mode', a
   const open = isExhaustive ? openProcess : openHere
   const nodes = [await open(shop, url, directUrl), await open(shop, url, directUrl)] as const
 
-  /** One buyer on one server, who listens on the other: looks around, fills the cart, orders. */
+  /** A buyer browses, fills the cart and orders on one server, with a live connection to the other. */
   async function buy(number: number): Promise<void> {
     const [here, there] = number % 2 ? [nodes[1], nodes[0]] : nodes
     const [buyer, { productId, skuIds }] = [await openBuyer(shop), await stockProduct(shop)]
@@ -83,7 +83,7 @@ describe.each(isInstalled ? MODES : [])('behind pgbouncer, pool_mode = $mode', a
     }
     await Promise.all(Array.from({ length: AT_ONCE }, goOn))
     expect(failures).toEqual([])
-    // Each order is mailed by the jobs of the servers.
+    // The servers' jobs send a mail for each order.
     const unsent = sql`select count(*)::int as total, max(last_error) as error from graphile_worker.jobs where task_identifier like 'send%'`
     await expect.poll(async () => (await db.execute(unsent)).rows, { timeout: patient(5000) }).toEqual([{ total: 0, error: null }])
     expect((await lastEnds(db)).has('sendMailOfKind')).toBe(true)
@@ -107,10 +107,10 @@ describe.each(isInstalled ? (['statement'] as const) : [])('behind pgbouncer, po
   })
 })
 
-// Vitest opens what a skipped group needs.
+// The group above is no `skipIf`: Vitest runs the callback of a skipped group.
 test.skipIf(isInstalled)('needs pgbouncer, which this machine does not have', () => {})
 
-/** A server in this process, as open-shop.ts puts it together. */
+/** Starts a server in this process, wired as in open-shop.ts. */
 async function openHere(shop: Shop, url: string, directUrl: string | undefined): Promise<Node> {
   const complaints: string[] = []
   const complain = (error: unknown) => void complaints.push(String(error))
@@ -133,7 +133,7 @@ async function openProcess(_: Shop, url: string, directUrl: string | undefined):
   return { url: `http://127.0.0.1:${port}`, origin: `http://localhost:${port}`, complaints }
 }
 
-/** A live connection of the cart, and what it hears. */
+/** Opens a live connection of the cart; `heard` are the commands it receives. */
 async function listen({ url, origin }: Node, ticket: string, userId: number) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live/cart/${userId}?ticket=${ticket}`, { origin })
   const heard: string[] = []

@@ -1,11 +1,11 @@
 import { SMTPServer } from 'smtp-server'
 import type { Mood, ToParent } from '#tests/post-office.ts'
 
-// A mail server of its own process, so that it can die as one: PORT and MOOD by environment, mails to the parent.
+// A mail server in a separate process, so that it can crash. Takes PORT and MOOD from the environment, sends mails to its parent.
 const mood = process.env['MOOD'] as Mood
 const die = () => process.kill(process.pid, 'SIGKILL')
 const refusal = (responseCode: number, line: string) => Object.assign(new Error(line), { responseCode })
-/** What is answered to RCPT TO, as Postfix, Exim and others word it. */
+/** Replies to RCPT TO, in the words of Postfix, Exim and others. */
 const REFUSED_RECIPIENTS: Partial<Record<Mood, (address: string) => Error>> = {
   defers: (address) => refusal(451, `<${address}> greylisted`),
   refuses: (address) => refusal(550, `5.1.1 <${address}> no such mailbox`),
@@ -13,13 +13,13 @@ const REFUSED_RECIPIENTS: Partial<Record<Mood, (address: string) => Error>> = {
   refusesSender: () => refusal(553, '5.1.8 Sender address rejected: Domain not found'),
   refusesUnexplained: () => refusal(550, 'not permitted'),
 }
-/** What is answered to the mail, as Gmail and Office 365 do. */
+/** Replies to the message itself, in the words of Gmail and Office 365. */
 const REJECTED_MESSAGES: Partial<Record<Mood, Error>> = {
   refusesQuota: refusal(550, '5.4.5 Daily user sending limit exceeded'),
   refusesSenderLate: refusal(550, '5.7.60 Client does not have permissions to send as this sender'),
 }
 
-/** Reported to and stored by the parent before the client hears of it. */
+/** Sends a message to the parent and waits until it is stored, before the SMTP client gets a reply. */
 const report = (message: ToParent) =>
   new Promise<void>((resolve) => {
     process.once('message', () => resolve())
@@ -28,7 +28,7 @@ const report = (message: ToParent) =>
 
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
-  // Asking for the name of 127.0.0.1 takes longer than a mail.
+  // A reverse look-up of 127.0.0.1 takes longer than a mail.
   disableReverseLookup: true,
   allowInsecureAuth: true,
   authOptional: true,
@@ -51,6 +51,6 @@ const server = new SMTPServer({
   },
 })
 server.on('error', () => {})
-// Whoever opened it may be gone without a word.
+// Ends with its parent, even if the parent is killed.
 process.once('disconnect', () => process.exit())
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send!({ listening: true }))

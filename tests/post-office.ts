@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
 
-/** How the mail server behaves: `busy` 421, `defers` 451, `refuses…` 5xx for that reason, the recipient's own for `refuses`; `hangs` never answers the mail. */
+/** How the mail server replies: `busy` 421, `defers` 451, `refuses…` 5xx for that reason (`refuses`: the recipient), `hangs` never. */
 export type Mood =
   | 'accepts'
   | 'busy'
@@ -28,13 +28,13 @@ export interface MailMessage {
 }
 export type ToParent = MailMessage | { listening: true } | { requested: true }
 
-/** A real mail server in a process of its own, closed at first: nobody listens. Its address has a user and a password. */
+/** A real mail server in a separate process, not listening at first. Its URL has a user and a password. */
 export async function openPostOffice() {
   const port = await freePort()
   const received: MailMessage[] = []
   let child: ChildProcess | undefined
   let notifyRequested = () => {}
-  /** Settles when the next mail has come in whole. */
+  /** Resolves when the server has received the next mail completely. */
   let requested = Promise.resolve()
 
   async function close() {
@@ -72,7 +72,7 @@ export async function openPostOffice() {
     open,
     close,
     requested: () => requested,
-    /** What was received, as a mail program reads it. */
+    /** The received mails, parsed. */
     read: (): Promise<Email[]> => Promise.all(received.map(({ source }) => PostalMime.parse(source))),
   }
 }

@@ -2,7 +2,7 @@ import { PLATFORM } from '#contract/inquiries/product-links.ts'
 
 const { alibaba1688, taobao, tmall, alibaba, aliexpress, pinduoduo, jd, madeInChina, other, dhgate, amazon, temu, thisShop } = PLATFORM
 
-/** Of the shop at rutaseda.example: links as they are copied from address bars, apps and messages: the platform, and its id in the link. */
+/** Links as people copy them from address bars, apps and messages, with platform and id. This shop is at rutaseda.example. */
 export const LINKS: readonly (readonly [platform: number, id: string | null, link: string])[] = [
   [alibaba1688, '610947572360', 'https://detail.1688.com/offer/610947572360.html'],
   [alibaba1688, '610947572360', 'https://detail.1688.com/offer/610947572360.html?spm=a261y.7663282.0.0'],
@@ -151,7 +151,7 @@ export const LINKS: readonly (readonly [platform: number, id: string | null, lin
   [thisShop, '42', 'https://www.rutaseda.example/product/42'],
   [thisShop, null, 'https://rutaseda.example/supplier/1'],
   [thisShop, null, 'https://rutaseda.example/product/42abc'],
-  // Look-alikes are anybody's.
+  // Look-alike hosts count as other platforms.
   [other, null, 'https://1688.com.evil.example/offer/610947572360.html'],
   [other, null, 'https://fake1688.com/offer/610947572360.html'],
   [other, null, 'https://detail-1688.com/offer/610947572360.html'],

@@ -12,7 +12,7 @@ const { devDependencies } = JSON.parse(readFileSync(new URL('../package.json', i
 const DEVELOPMENT = Object.keys(devDependencies)
 const DRAWINGS = '#database/demo/pictures'
 
-/** A server whose own files find none of these modules, as if they were not installed, and what it logs. */
+/** Starts a server whose own files cannot resolve these modules, as if they were not installed. */
 async function startWithout(modules: string[]) {
   const hook = `import { registerHooks } from 'node:module'
     const missing = ${JSON.stringify(modules)}
@@ -31,7 +31,7 @@ async function startWithout(modules: string[]) {
 const { db, url } = await openTestDatabase()
 const servers = { tools: await startWithout(DEVELOPMENT), drawings: await startWithout([...DEVELOPMENT, DRAWINGS]) }
 
-/** Some pictures of drawings, whose names have a folder, or of the emoji set. */
+/** URLs of three pictures made from drawings, whose object names contain a folder, or from the emoji set. */
 async function picturesOf(source: 'drawings' | 'emoji') {
   const isDrawn = source === 'drawings' ? sql`like` : sql`not like`
   const { rows } = await db.execute<{ key: string }>(

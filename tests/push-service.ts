@@ -9,7 +9,7 @@ import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { newKeyPair, type PushSettings } from '#server/kernel/push/settings.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** What a browser would show, as its service worker gets it. */
+/** A notification as a browser's service worker receives it. */
 export interface Displayed {
   title: string
   path: string
@@ -21,21 +21,21 @@ export interface Browser {
   endpoint: string
   p256dh: string
   auth: string
-  /** What has arrived for it, decrypted by its own keys. */
+  /** Notifications received, decrypted with the browser's keys. */
   displayed: Displayed[]
 }
 
 export interface PushService {
   settings: PushSettings
-  /** A browser that subscribes here. */
+  /** Subscribes a new browser. */
   browser(): Browser
-  /** Of every request, whatever was answered. */
+  /** All requests, whatever their status. */
   requests: { path: string; headers: IncomingHttpHeaders }[]
-  /** How it answers from now on. */
+  /** HTTP status of the following answers. */
   answer: number
 }
 
-/** A server in place of a browser's push service; what it takes is decrypted as the browser would, by its own reading of RFC 8291. */
+/** A stand-in for a browser's push service, which decrypts what it receives with its own implementation of RFC 8291. */
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, Browser & { privateKey: Buffer }>()
   const server = createServer(async (request, reply) => {
@@ -67,11 +67,11 @@ export async function openPushService(): Promise<PushService> {
   return service
 }
 
-/** Opts a session in. */
+/** Subscribes a session to push notifications. */
 export const subscribe = (shop: Shop, token: string, { endpoint, p256dh, auth }: Browser) =>
   shop.call(addPushDevice, { endpoint, p256dh, auth }, { token })
 
-/** Sends what waits, as if its moment had come. */
+/** Sends all waiting notifications as if they were due. */
 export async function finishPushes(shop: Shop): Promise<void> {
   await shop.appContext.database.db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
   await finishJobs(shop.appContext, jobPlan)
@@ -92,7 +92,7 @@ function decrypted(body: Buffer, { p256dh, auth, privateKey }: { p256dh: string;
   return text.subarray(0, text.lastIndexOf(2)).toString()
 }
 
-/** Whose key has signed a request, for whom and until when; throws where nobody's has. */
+/** Public key and claims of a request's VAPID signature; throws if it is not valid. */
 export function signedBy(authorization = ''): { publicKey: string; claims: { aud: string; sub: string; exp: number } } {
   const [, head = '', body = '', signature = '', publicKey = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? []

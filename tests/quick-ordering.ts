@@ -8,12 +8,12 @@ import type { Shop } from '#tests/shop.ts'
 
 export type QuickLine = InputOf<typeof addQuickLines>['lineList'][number]
 
-/** Quick orders in a shop, and products with the codes that they name. */
+/** Quick orders in a shop, and products with given SKU codes. */
 export const quickOrdersIn = (shop: Shop) => ({
   add: (buyer: Buyer, lineList: QuickLine[], supplierId?: number) =>
     shop.call(addQuickLines, { lineList, ...(supplierId ? { supplierId: String(supplierId) } : {}) }, { token: buyer.token }),
   count: async (buyer: Buyer) => (await shop.call(countCart, {}, { token: buyer.token })).data,
-  /** A lamp whose SKUs have these codes. */
+  /** Adds a lamp whose SKUs have these codes. */
   coded: async (codes: string[], own: Parameters<typeof stockProduct>[1] = {}) => {
     const lamp = await stockProduct(shop, { stock: codes.map(() => 1000), ...own })
     const { db } = shop.appContext.database
@@ -22,6 +22,6 @@ export const quickOrdersIn = (shop: Shop) => ({
   },
 })
 
-/** Which lines were refused, with which code. */
+/** The refused lines with their error codes. */
 export const refusedIn = ({ skippedList }: { skippedList: { lineNo: number; code: number }[] }) =>
   skippedList.map(({ lineNo, code }) => [lineNo, code])

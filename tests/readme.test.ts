@@ -18,7 +18,7 @@ await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 const [login] = await resetDemoPasswords(shop.appContext.database.db, { isLoopback: true })
 
-/** What the README's block of commands that contains this prints, after its first block, which says where the shop is. */
+/** Output of the README's command block that contains this text, run after its first block, which sets the shop's URL. */
 async function printed(part: string): Promise<string> {
   const [first, block] = ['token()', part].map((text) => BLOCKS.find((each) => each.includes(text))!)
   const here = first!.replace('SHOP=http://localhost:3000', `SHOP=${url}`).replace('PASSWORD=…', `PASSWORD=${login!.password}`)

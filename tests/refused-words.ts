@@ -1,7 +1,7 @@
 import { code, files, textOf } from '#tests/source-files.ts'
 
 /**
- * Words that no name uses: the field has its own for each (docs/glossary.md). Left the words, right what to say instead.
+ * Words that no name may use, since the field has terms of its own (docs/glossary.md), with the terms to use instead.
  */
 const REFUSED: Record<string, string> = {
   'kept keeps keeper': 'cached, stored, persisted, retained, notDeleted',
@@ -25,9 +25,9 @@ const REFUSED: Record<string, string> = {
   'handoff handover putback': 'hydration data',
 }
 
-/** Good faith is a term of law, House an icon of Lucide's; askList is a field of the specification (decisions §16). */
+/** Good faith is a legal term, House an icon of Lucide's; askList is a field of the specification (decisions §16). */
 const ALLOWED = new Set(['askList', 'goodFaithFlag', 'House'])
-/** Phrases are named after what they say. */
+/** Keys of phrases are named after their texts. */
 const isPhrase = (name: string) => /^[a-z]+(_[a-z]+)+$/.test(name)
 
 const refused = new Map(Object.entries(REFUSED).flatMap(([words, instead]) => words.split(' ').map((word) => [word, instead])))
@@ -38,7 +38,7 @@ const wordsOf = (name: string) =>
     .map((word) => word.toLowerCase())
 const refusedIn = (name: string) => !ALLOWED.has(name) && !isPhrase(name) && wordsOf(name).find((word) => refused.has(word))
 
-/** Code without comments and texts: what is left are names. */
+/** Removes comments and strings, which leaves names. */
 const namesIn = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -49,7 +49,7 @@ const namesIn = (text: string) =>
     .replace(/`[^`$]*\$\{|\}[^`{}]*\$\{|\}[^`{}$]*`/g, ' ')
     .matchAll(/[A-Za-z_$][\w$]*/g)
 
-/** The demo's goods and the search's synonyms are texts: a good kettle, a plant pot. */
+/** Files of texts, such as the demo's goods and the search's synonyms: a good kettle, a plant pot. */
 const isText = (path: string) => /^(database\/(demo|synonyms|translations)\/|tests\/refused-words)/.test(path)
 
 export const refusedNames = (): string[] =>

@@ -6,20 +6,20 @@ import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 import type { As, Shop } from '#tests/shop.ts'
 
 const ANSWER_WITHIN_MS = 30_000
-/** Beside the servers, whose own limits are shorter: it reads and prepares for whoever judges them. */
+/** Limit of this process's statements: longer than the servers' limits, since it prepares and checks them. */
 const PATIENT_MS = 20_000
 
-/** A shop that runs as processes of their own, for what prepares and judges: the database directly, calls by HTTP. */
+/** A shop that runs in other processes: accesses its database directly and makes calls over HTTP. */
 export interface RemoteShop extends Shop {
   database: OpenDatabase
 }
 
-/** Of what a busy server refuses with 503 before it has done anything. */
+/** Code with which a busy server refuses a call before it does anything, so that a retry is safe. */
 const BUSY = 503
 const TRIES = 20
 const TRY_AGAIN_MS = 500
 
-/** @param urlOf where the next call goes */
+/** @param urlOf returns the URL of the server for the next call */
 export function openRemoteShop(databaseUrl: string, urlOf: () => string): RemoteShop {
   const database = openDatabase(databaseUrl, { longestWaitMs: PATIENT_MS })
   const shop = {
@@ -34,11 +34,11 @@ export function openRemoteShop(databaseUrl: string, urlOf: () => string): Remote
       }
     },
   }
-  // Of a shop's own application nothing is here: who reaches for it fails.
+  // The application itself is not in this process: other properties of a Shop are undefined.
   return shop as unknown as RemoteShop
 }
 
-/** A typed call with the headers that every client sends (§7). Rejects where no answer came, or one that is no envelope. */
+/** Makes a typed call with the headers that every client sends (§7). Rejects if there is no answer, or one without an envelope. */
 export async function callByHttp<E extends Endpoint>(
   shopUrl: string,
   { method, path, largestFile }: E,

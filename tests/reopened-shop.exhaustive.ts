@@ -15,7 +15,7 @@ import { freePort } from '#tests/free-port.ts'
 import { serverArguments } from '../scripts/server-process.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
-/** An empty shop has to be seeded on this machine, however busy. */
+/** Long enough to seed an empty shop on a busy machine. */
 const OPEN_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 10_000
 
@@ -25,20 +25,20 @@ const started: ChildProcess[] = []
 
 afterAll(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
-  // Left behind by a test that has failed.
+  // Stops a cluster that a failed test left running.
   await stopPostgres(clusterFolder(dataDir, await findPostgresUser()))
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const port = await freePort()
 
-/** The built server as npm start runs it, with what it has said so far. */
+/** Runs the built server as `npm start` does, and collects its output. */
 function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, serverArguments(), {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
-      // Meant for another program: pg would read it as soon as it is loaded.
+      // A variable meant for another program: pg would read it on import.
       PGPORT: '1',
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
@@ -94,7 +94,7 @@ function childOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ', 1)[0])
 }
 
-/** Half of the headers, and half of a body: neither is ever gone on with. */
+/** Sends incomplete headers, and an incomplete body, which are never completed. */
 async function sendHalfRequests(): Promise<void> {
   const begun = 'POST /api/custUser/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
   for (const half of ['GET /allProducts HTTP/1.1\r\nHost: local', begun]) {
@@ -110,7 +110,7 @@ test('the shop opens, refuses a second server, survives kill -9 of itself and of
 }, async () => {
   const first = start()
   await openWithin(first)
-  // No JSON at this level of the log, and what everybody wants to know of a start.
+  // At this log level the output is no JSON but what an operator needs to know about a start.
   await expect
     .poll(() => first.said.trim().split('\n'))
     .toEqual([
@@ -125,7 +125,7 @@ test('the shop opens, refuses a second server, survives kill -9 of itself and of
   expect(second.said.trim()).toBe(`Another server is already running on ${dataDir}. Stop it first, or choose another DATA_DIR.`)
   expect(await isOpen()).toBe(true)
 
-  // The database goes on without its server and is taken over, as it is, by the next one.
+  // The database survives its server, and the next server takes it over as it is.
   const database = await postmaster()
   first.child.kill('SIGKILL')
   await first.ended
@@ -136,14 +136,14 @@ test('the shop opens, refuses a second server, survives kill -9 of itself and of
   expect(await postmaster()).toBe(database)
   expect(await query(`select from graphile_worker.jobs where locked_by = 'the killed server'`)).toEqual([])
 
-  // The database is killed under the open shop: it is started again, and the shop goes on by itself.
+  // If the database is killed while the shop is open, the shop restarts it and carries on.
   process.kill(database, 'SIGKILL')
   await wait(200)
   await openWithin(next)
   expect(next.child.exitCode).toBeNull()
   expect(await postmaster()).not.toBe(database)
 
-  // Both are killed at once, and a process of the database outlives them for a while: nothing may start before it is gone.
+  // Both are killed, but a process of the database survives for a while: nothing may start until it has ended.
   const killed = await postmaster()
   const lingering = childOf(killed)
   process.kill(lingering, 'SIGSTOP')

@@ -26,7 +26,7 @@ test('words compiled again leave what has not changed alone, and never take away
   expect(readFileSync(join(folder, 'messages/a.js'), 'utf8')).toBe('new')
   expect(readdirSync(place)).toEqual(['compiled'])
 
-  // Two that made the same: the second finds nothing to do.
+  // If two processes made the same, the second one changes nothing.
   const { ino: moved } = statSync(join(folder, 'messages/b.js'))
   replaceFolder(folder, make('made', { 'runtime.js': 'same', 'messages/a.js': 'new', 'messages/b.js': 'new' }))
   expect(statSync(join(folder, 'messages/b.js')).ino).toBe(moved)

@@ -33,7 +33,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     )
     return rows[0]!
   }
-  /** Whoever reads by a replica: one that a busy machine has not looked at in time is left out for a moment. */
+  /** Waits for a reader on a replica: on a busy machine, one that was not checked in time is left out for a moment. */
   const onReplica = (isSignedIn: boolean): Promise<PoolDatabase> =>
     vi.waitUntil(async () => {
       const reader = replicas.reader(isSignedIn)
@@ -41,7 +41,6 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     }, PATIENCE)
   const states = () => replicas.health().map(({ state }) => state)
   const become = (...expected: string[]) => vi.waitUntil(() => expected.every((state, place) => states()[place] === state), PATIENCE)
-  /** A statement that somebody paused it for is answered by who has it. */
   const pauseReplay = async (isPaused: boolean) => {
     for (const { query } of [one, other]) await query(`select ${isPaused ? 'pg_wal_replay_pause()' : 'pg_wal_replay_resume()'}`)
   }
@@ -81,7 +80,7 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
     await write()
     await replicas.raiseFloor()
     for (const reader of [begun, replicas.reader(false)]) expect(await read(reader)).toEqual({ value: written, isReplica: false })
-    // Never back to who knows less.
+    // A reader never returns to a replica with older data.
     await pauseReplay(false)
     await become('inUse', 'inUse')
     expect((await read(begun)).isReplica).toBe(false)
@@ -129,5 +128,5 @@ describe.each(isInstalled ? ['streaming'] : [])('%s replicas of the database', a
   })
 })
 
-// Vitest opens what a skipped group needs.
+// The group above is no `skipIf`: Vitest runs the callback of a skipped group.
 test.skipIf(isInstalled)('needs a PostgreSQL with pg_basebackup, which this machine does not have', () => {})

@@ -10,7 +10,7 @@ import { findPostgresUser, giveTo } from '#server/kernel/postgres/user.ts'
 import { freePort } from '#tests/free-port.ts'
 
 const run = promisify(execFile)
-/** Where distributions keep each version's programs. */
+/** Folder where distributions install the programs of each version. */
 const INSTALLED = '/usr/lib/postgresql'
 const NEEDED = ['initdb', 'postgres', 'pg_basebackup', 'pg_ctl']
 const OPEN_WITHIN_MS = 60_000
@@ -21,7 +21,7 @@ const programs = existsSync(INSTALLED)
       .findLast((folder) => NEEDED.every((name) => existsSync(join(folder, name))))
   : undefined
 
-/** Whether a PostgreSQL with its programs for replicas is installed; without it what needs one is passed over and says so. */
+/** Whether a PostgreSQL with its replication programs is installed; if not, logs that the tests that need it are skipped. */
 export function hasReplication(): boolean {
   if (!programs) console.log('skipped: no PostgreSQL with pg_basebackup is installed')
   return programs !== undefined
@@ -29,21 +29,21 @@ export function hasReplication(): boolean {
 
 export interface PostgresServer {
   port: number
-  /** Of its database `shop`. */
+  /** URL of its database `shop`. */
   url: string
   query(statement: string): Promise<Record<string, unknown>[]>
-  /** It dies: whatever it has not sent is lost with it. */
+  /** Kills the server; data not yet sent to a replica is lost. */
   kill(): Promise<void>
   restart(): Promise<void>
-  /** It hangs, with all its connections. */
+  /** Suspends the server, so that all its connections hang. */
   freeze(): void
   thaw(): void
   promote(): Promise<void>
-  /** Ends it and removes what it has stored. */
+  /** Stops the server and removes its data. */
   close(): Promise<void>
 }
 
-/** A primary with an empty database `shop`. */
+/** Starts a primary with an empty database `shop`. */
 export async function openPrimary(): Promise<PostgresServer> {
   const folder = await ownFolder()
   await asPostgres('initdb', ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
@@ -54,7 +54,7 @@ export async function openPrimary(): Promise<PostgresServer> {
   return server
 }
 
-/** A streaming replica of whoever answers at the port, now and after a promotion. */
+/** Starts a streaming replica of the server at this port, which may be another one after a promotion. */
 export async function openStandby(primaryPort: number): Promise<PostgresServer> {
   const folder = await ownFolder()
   const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres']
@@ -78,7 +78,7 @@ async function start(folder: string): Promise<PostgresServer> {
   const file = join(folder, 'postgresql.conf')
   const settings = {
     ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 300, wal_keep_size: '256MB' },
-    // A replica that has lost its primary looks for it again soon.
+    // Makes a replica that has lost its primary reconnect soon.
     ...{ wal_retrieve_retry_interval: '200ms', wal_receiver_timeout: '2s', wal_receiver_status_interval: '1s' },
   }
   writeFileSync(
@@ -92,7 +92,7 @@ async function start(folder: string): Promise<PostgresServer> {
     const given = ['-D', data, '-c', `config_file=${file}`, '-c', `hba_file=${join(data, 'pg_hba.conf')}`]
     const child = spawn(join(programs!, 'postgres'), given, { ...user, cwd: tmpdir(), stdio: 'ignore' })
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    // Whoever fails before it closes it leaves nothing behind.
+    // Also ends it if a test file fails before `close`.
     process.once('exit', () => signalAll(child, 'SIGKILL'))
     await untilAnswers(port, child)
     return { child, ended }
@@ -127,14 +127,14 @@ async function start(folder: string): Promise<PostgresServer> {
   }
 }
 
-/** The server and its children, which are processes of their own. */
+/** Signals the server and its child processes. */
 function signalAll({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
   if (!pid || exitCode !== null || signalCode !== null) return
   for (const each of [...childrenOf(pid), pid]) {
     try {
       process.kill(each, signal)
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
@@ -166,7 +166,7 @@ async function connected(port: number, database: string): Promise<pg.Client> {
   return client
 }
 
-/** One address before whichever server it leads to just now. */
+/** A TCP proxy: one address that leads to one server at a time. */
 export async function openAddress(first: number) {
   let target = first
   const sockets = new Set<Socket>()
@@ -188,7 +188,7 @@ export async function openAddress(first: number) {
   return {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/shop`,
-    /** Connections from before are lost. */
+    /** Leads to another server from now on; existing connections are cut. */
     leadTo(other: number) {
       target = other
       cut()

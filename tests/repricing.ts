@@ -15,10 +15,10 @@ type Seen = Pick<Product, 'id' | 'version'>
 
 export const FOUR_PERCENT = { percent: '4', rounding: 0 } as const
 
-/** As an edit saw them. */
+/** The ids and versions that an edit was based on. */
 export const seen = (list: readonly Seen[]): Seen[] => list.map(({ id, version }) => ({ id, version }))
 
-/** Tiers from 10 pieces on, ten further on each. */
+/** Price tiers at 10, 20, 30 … pieces. */
 export const priced = (prices: readonly string[]): Partial<ProductInput> => ({
   priceRangeList: prices.map((price, at) => ({ startQuantity: 10 * (at + 1), price })),
 })
@@ -28,15 +28,15 @@ export const codes = ({ data }: { data: readonly Repriced[] }): number[] => data
 export interface Repricing {
   seller: Seller
   made(more?: Partial<ProductInput>): Promise<Product>
-  /** A dry run; four percent more, unless said. */
+  /** Makes a dry run, by default for an increase of four percent. */
   check(list: readonly { id: string }[], change?: Change): Promise<{ code: number; data: Repriced[] }>
   apply(list: readonly Seen[], change?: Change, submitToken?: string): Promise<{ code: number; data: Repriced[] }>
   tiersOf(product: { id: string }): Promise<string[]>
-  /** The last row of the log. */
+  /** Id of the last row of the audit log. */
   lastAudit(): Promise<number>
 }
 
-/** A supplier that changes prices of many products at once. */
+/** Opens a supplier that changes the prices of many products at once. */
 export async function openRepricing(shop: Shop): Promise<Repricing> {
   const seller = await openSeller(shop)
   const send = (input: Omit<Input, 'percent' | 'rounding'>, change: Change = {}) =>

@@ -4,8 +4,8 @@ import { type Database, inTransaction } from '#server/kernel/database/database.t
 import type { Shop } from '#tests/shop.ts'
 
 /**
- * What is answered to a question that comes while a change is under way: the change is committed as soon as the question
- * waits for it, or has been answered without.
+ * Answer to a request sent while a change is in progress: the change commits as soon as the request waits for its lock or has been
+ * answered without.
  */
 export async function requestedDuring<Answer>(
   { appContext: { database } }: Shop,
@@ -13,7 +13,7 @@ export async function requestedDuring<Answer>(
   sendRequest: () => Promise<Answer>,
 ): Promise<Answer> {
   const changed = Promise.withResolvers<void>()
-  // Begun out here: the caller is no part of the transaction.
+  // Started outside, so that the request does not run within the transaction.
   const requested = changed.promise.then(() => {
     const answer = sendRequest()
     return { answer, isSettled: Promise.race([answer, untilLockWaits(database.db)]) }

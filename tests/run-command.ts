@@ -5,7 +5,7 @@ import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What `npm run backup`, `npm run restore` and `npm run migrate` start, on this database and data folder. */
+/** Runs the script of `npm run backup`, `restore` or `migrate` on this database and data folder. */
 export async function runCommand(
   name: 'backup' | 'restore' | 'migrate',
   args: string[],

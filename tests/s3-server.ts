@@ -7,17 +7,17 @@ import type { S3Settings } from '#server/kernel/files/settings.ts'
 
 export interface S3Server {
   settings: S3Settings
-  /** What lies in the bucket, by its whole key. */
+  /** Objects in the bucket, by full key. */
   objects: Map<string, { bytes: Buffer; type: string | undefined }>
-  /** Files that come in pieces, and are not whole yet: their pieces, by the name of the upload. */
+  /** Parts of multipart uploads in progress, by upload id. */
   uploads: Map<string, Map<number, Buffer>>
-  /** The most that one question has brought. */
+  /** Size in bytes of the largest request body so far. */
   largestBody(): number
-  /** Every question as `METHOD /path`, the refused ones too. */
+  /** All requests, also refused ones, as `METHOD /path`. */
   requested: string[]
-  /** From now on every question gets this status; null ends it. */
+  /** Answers all following requests with this status, until null is given. */
   fail(status: number | null): void
-  /** From now on, or no longer, every file stops half way, on a connection that stays open. */
+  /** Whether following downloads stop half way while their connections stay open. */
   stall(isStalling: boolean): void
   close(): Promise<void>
 }
@@ -29,8 +29,8 @@ const BUCKET = 'shop-files'
 const LISTED_AT_ONCE = 2
 
 /**
- * A store that speaks as much of S3 as we do: one bucket with its name in the path, and signatures of the fourth version,
- * computed here from Amazon's description and not by the library that made them.
+ * A stand-in for the part of S3 that we use: one bucket named in the path, and version 4 signatures, verified here from Amazon's
+ * description rather than with the library that made them.
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()
@@ -66,7 +66,7 @@ export async function openS3Server(): Promise<S3Server> {
     else reply.end(found.bytes)
   }
 
-  /** Begun by POST, each piece by PUT, made whole by a POST that names them, or given up by DELETE. */
+  /** A multipart upload: started by POST, each part by PUT, completed by a POST that names the parts, or aborted by DELETE. */
   function inPieces(method: string, asked: URLSearchParams, name: string, bytes: Buffer, reply: ServerResponse): void {
     const id = asked.get('uploadId') ?? `upload-${++begunUploads}`
     if (asked.has('uploads')) uploads.set(id, new Map())
@@ -86,7 +86,7 @@ export async function openS3Server(): Promise<S3Server> {
       .end(`<?xml version="1.0"?><${what}><Bucket>${BUCKET}</Bucket><Key>${name}</Key><UploadId>${id}</UploadId></${what}>`)
   }
 
-  /** A page of two, so that whoever lists has to go on. */
+  /** Pages of two, so that clients must follow continuation tokens. */
   function list(reply: ServerResponse, asked: URLSearchParams): void {
     const names = [...objects.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort()
     const from = Number(asked.get('continuation-token') ?? 0)
@@ -137,7 +137,7 @@ function refuse(reply: ServerResponse, status: number, code: string): void {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** Whether the Authorization header is right for this very request, by the text of "Signature Version 4". */
+/** Whether the Authorization header is valid for this request, by the description of "Signature Version 4". */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const facts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w{64})$/
   const [, accessKey, day = '', region = '', signedHeaders = '', signature] = facts.exec(headers.authorization ?? '') ?? []

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type PictureFormat = 'jpeg' | 'png' | 'webp'
 
-/** A picture of one colour, with metadata that has to go. */
+/** A picture of one colour, with metadata that the shop must remove. */
 export const pictureOf = (width: number, height: number, format: PictureFormat = 'jpeg', background = '#c23a22'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '40/1 24/1 0/1' } })
@@ -12,7 +12,7 @@ export const pictureOf = (width: number, height: number, format: PictureFormat =
 
 export const pdfOf = (text = 'Invoice'): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n(${text})\nendobj\ntrailer\n<<>>\n%%EOF\n`)
 
-/** A PDF of one page that viewers can draw. */
+/** A PDF of one page that viewers can render. */
 export function drawnPdf(text: string): Buffer {
   const drawing = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
   const objects = [
@@ -35,19 +35,19 @@ export function drawnPdf(text: string): Buffer {
 }
 
 export interface ZipEntry {
-  /** As bytes: in another encoding than UTF-8. */
+  /** Bytes, if the encoding is not UTF-8. */
   name: string | Uint8Array
   bytes: Uint8Array
-  /** 1: encrypted, 0x800: its name is UTF-8. */
+  /** General purpose flags: 1 encrypted, 0x800 name in UTF-8. */
   flags?: number
-  /** Of Unix. */
+  /** Unix file mode. */
   mode?: number
   extra?: Buffer
-  /** What the directory says it unpacks to; the truth by default. */
+  /** Uncompressed size that the central directory claims; the true one by default. */
   saidSize?: number
 }
 
-/** A zip archive, written by hand so that it may lie. */
+/** Makes a ZIP archive by hand, so that its headers may lie. */
 export function zipOf(entries: readonly ZipEntry[], { before = Buffer.alloc(0), after = Buffer.alloc(0) } = {}): Buffer {
   const locals: Buffer[] = [before]
   const directory: Buffer[] = []

@@ -29,7 +29,7 @@ test('the bill of materials has every package of a production install with its c
   const missing = [...folders].filter((folder) => !listed.has(readManifest(folder).name)).map((folder) => relative(ROOT, folder))
   expect(missing).toEqual([])
   const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { inBundle?: boolean }> }
-  // Those inside another package have its checksum.
+  // Bundled packages are covered by the checksum of the package that contains them.
   const bundled = new Set(Object.keys(packages).flatMap((place) => (packages[place]!.inBundle ? place.split('node_modules/').at(-1) : [])))
   const unchecked = bill.components.filter(({ hashes }) => hashes?.[0]?.alg !== 'SHA-512').map(({ name }) => name)
   expect(unchecked.filter((name) => !bundled.has(name))).toEqual([])

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** How a policy names an inline script. */
+/** Source expression for an inline script in a Content-Security-Policy. */
 export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The inline scripts of a document that a browser runs, or that one of them starts; not its data. */
+/** A document's inline scripts that a browser runs itself or that another script starts; data blocks left out. */
 export const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))

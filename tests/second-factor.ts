@@ -11,7 +11,7 @@ export const PASSWORD = 'naranjas del sur'
 export const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app makes of the secret that it was given, spaces or not, now or some steps away. */
+/** An authenticator app for this secret, which may contain spaces: returns the code of the present step or one some steps away. */
 export function authenticator({ appContext }: Shop, secret: string): (stepsAway?: number) => string {
   const bits = [...secret.replaceAll(/\s/g, '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
@@ -20,12 +20,12 @@ export function authenticator({ appContext }: Shop, secret: string): (stepsAway?
 
 export const wrongOne = (code: () => string) => String((Number(code()) + 1) % 1_000_000).padStart(6, '0')
 
-/** The clock stands at the beginning of a step, or one would end in the middle of a test now and then. */
+/** Stops the clock at the start of a step; otherwise a step would sometimes end in the middle of a test. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS })
 }
 
-/** People with an account, a session and a network of their own, with a second factor or not. */
+/** Adds people, each with an account, a session and an IP address of their own, with or without a second factor. */
 export async function peopleOf(shop: Shop) {
   const passwordHash = await hashPassword(PASSWORD)
   let number = 0
@@ -41,7 +41,7 @@ export async function peopleOf(shop: Shop) {
   const start = (token: string, password = PASSWORD) => shop.call(startSecondFactor, { password }, { token })
   const tryIn = (email: string, secondCode?: string, as: As = {}, password = PASSWORD) =>
     shop.call(signIn, { email, password, ...(secondCode === undefined ? {} : { secondCode }) }, as)
-  /** Whose first code is spent. */
+  /** A person with a second factor whose first code is used up. */
   const protectedOne = async () => {
     const owner = await newAccount()
     const code = authenticator(shop, (await start(owner.token)).data.secret)

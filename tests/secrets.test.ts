@@ -12,7 +12,7 @@ import { openS3Server } from '#tests/s3-server.ts'
 import { BARE_ENVIRONMENT, SERVER_PROGRAM, startServer } from '#tests/server-process.ts'
 import { filesBelow } from '#tests/source-files.ts'
 
-/** What opens a door: keys, and addresses that may hold a password. None of it is ever printed, logged or sent to a browser. */
+/** Settings with credentials: keys, and URLs that may contain a password. They are never printed, logged or sent to a browser. */
 const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -32,7 +32,7 @@ const SECRET_SETTINGS = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
-/** Looks like one of a secret by its name, and is none: where something is, which is told to everybody or to nobody's harm. */
+/** Settings whose name resembles a secret's but which are public or harmless. */
 const NO_SECRETS = ['PUBLIC_URL', 'STRIPE_API_URL', 'VAPID_PUBLIC_KEY']
 
 test('every setting whose name tells of a key, a token or an address is on the list of secrets, or known to be none', () => {
@@ -43,7 +43,7 @@ test('every setting whose name tells of a key, a token or an address is on the l
 const { db, url } = await openTestDatabase()
 const s3 = await openS3Server()
 const direct = new URL(url)
-/** Nobody listens there: what cannot be reached is complained about. */
+/** An address where no process listens, so that every connection fails and is logged. */
 const NOWHERE = '127.0.0.1:1'
 const vapid = newKeyPair()
 const secrets = {
@@ -81,7 +81,7 @@ const values = [
 ]
 const leaked = (text: string) => values.filter((value) => text.includes(value))
 
-// Old ones, so that new ones are fetched.
+// Outdates the rates, so that the server fetches new ones.
 await db.execute(sql`update exchange_rates set rate_time = now() - interval '3 days'`)
 const { port, child, said, complained } = await startServer(url, {
   ...secrets,
@@ -90,7 +90,7 @@ const { port, child, said, complained } = await startServer(url, {
   ...{ OTEL_EXPORTER_OTLP_ENDPOINT: `http://${NOWHERE}` },
   ...{ STRIPE_API_URL: `http://${NOWHERE}`, LOG_LEVEL: 'trace', LOG_FORMAT: 'json' },
 })
-/** It waits for its database for a while, and is asked for last. */
+/** Started now, checked in the last test: it waits for its database for a while. */
 const withoutDatabase = startWithoutDatabase()
 
 async function startWithoutDatabase() {
@@ -111,7 +111,7 @@ async function startWithoutDatabase() {
 const request = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
 describe('a shop with all secrets set, none of which leads anywhere,', () => {
-  // What it cannot reach it tries again and again.
+  // Ends its endless retries of the services that it cannot reach.
   afterAll(() => void child.kill('SIGKILL'))
 
   test('writes none of them into its log, at the finest level, whatever fails', async () => {
@@ -122,7 +122,7 @@ describe('a shop with all secrets set, none of which leads anywhere,', () => {
       await request('/metrics', { headers: { authorization } })
     await request('/api/product/page', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
     s3.fail(500)
-    // A file, which is looked for in the store.
+    // A file that the server fetches from the file store.
     await request('/files/u0123456789abcdef0123456789abcdef')
     for (const complaint of [/RATES_URL does not answer/, /sendMailOfKind/, /other nodes/])
       await expect.poll(() => said(), { timeout: 60_000 }).toMatch(complaint)
@@ -154,7 +154,7 @@ describe('a shop with all secrets set, none of which leads anywhere,', () => {
 test('what browsers load knows no setting’s name but those that are no secrets, and nothing of the environment', () => {
   const scripts = filesBelow('build/client').filter((path) => /\.(js|css|html|svg|json|webmanifest)$/.test(path))
   expect(scripts.length).toBeGreaterThan(100)
-  // The console's page of the shop's state says which setting to look at.
+  // The console's health page names settings in its advice.
   const advice = readFileSync(join(import.meta.dirname, '../locales/en/health.json'), 'utf8')
   const named = scripts.flatMap((path) => {
     const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8')

@@ -4,7 +4,7 @@ import { files, textOf } from '#tests/source-files.ts'
 const text = textOf('docs/security.md')
 const lines = text.split('\n').filter((line) => line.startsWith('- '))
 
-/** OWASP ASVS 5.0.0: how many requirements each section has, but for what the shop has no part of (V10, V17, 4.3, 6.7, 6.8, 7.6, 11.7). */
+/** Number of requirements by section of OWASP ASVS 5.0.0, without those that do not apply (V10, V17, 4.3, 6.7, 6.8, 7.6, 11.7). */
 const SECTIONS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 10, '1.3': 12, '1.4': 3, '1.5': 3, '2.1': 3, '2.2': 3, '2.3': 5, '2.4': 2 },
   ...{ '3.1': 1, '3.2': 3, '3.3': 5, '3.4': 8, '3.5': 8, '3.6': 1, '3.7': 5, '4.1': 5, '4.2': 5, '4.4': 4 },
@@ -14,7 +14,7 @@ const SECTIONS: Record<string, number> = {
   ...{ '13.1': 4, '13.2': 6, '13.3': 4, '13.4': 7, '14.1': 2, '14.2': 8, '14.3': 3 },
   ...{ '15.1': 5, '15.2': 5, '15.3': 7, '15.4': 4, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 4 },
 }
-/** Of level 3. */
+/** Requirements of level 3. */
 const BEYOND = new Set(
   `1.2.10 1.3.12 1.5.3 2.3.5 2.4.2 3.1.1 3.2.3 3.3.5 3.4.7 3.4.8 3.5.6 3.5.7 3.5.8 3.6.1 3.7.3 3.7.4 3.7.5 4.1.4 4.1.5 4.2.2 4.2.3 4.2.4 4.2.5
   5.2.4 5.2.5 5.2.6 5.3.3 6.3.5 6.3.6 6.3.7 6.3.8 6.4.5 6.4.6 6.5.6 6.5.7 6.5.8 6.6.4 7.5.3 8.1.3 8.1.4 8.2.4 8.3.2 8.3.3 8.4.2

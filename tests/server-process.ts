@@ -11,13 +11,13 @@ import { serverArguments } from '../scripts/server-process.mjs'
 const ROOT = join(import.meta.dirname, '..')
 const OPEN_WITHIN_MS = 60_000
 
-/** What a process of this shop's own gets of the environment; what it compiles is cached as in the tests' own processes. */
+/** Environment of server processes: nothing but PATH, and the compile cache that the tests use. */
 export const BARE_ENVIRONMENT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
-/** Three seconds sooner from the bundle that npm start runs; from the sources where they are newer. */
+/** The bundle that `npm start` runs, which starts three seconds faster; the sources if they are newer. */
 export const SERVER_PROGRAM = isServerBuilt() ? serverArguments() : ['scripts/serve.ts']
 
-/** A server as a process of its own, on a database that is there already; to be called outside of a test, whose hooks would never run. */
+/** Starts a server process on an existing database. Call it outside of tests, or its afterAll never runs. */
 export async function startServer(
   databaseUrl: string,
   settings: Record<string, string> = {},

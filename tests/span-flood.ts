@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openTelemetry } from '#server/kernel/traces/opentelemetry.ts'
 import type { TraceSettings } from '#server/kernel/traces/settings.ts'
 
-/** Makes spans in a worker whose memory is bounded, and answers what it was warned of. */
+/** Makes spans in a worker with limited memory, and posts the warnings it got. */
 const { settings, spans } = workerData as { settings: TraceSettings; spans: number }
 const warnings: string[] = []
 const tracer = openTelemetry(settings, (warning) => warnings.push(warning))

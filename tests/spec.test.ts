@@ -11,7 +11,7 @@ import { ADDED_CALLS, CALLS, MISSING_CALLS, MISSING_ROOMS } from '#tests/specifi
 import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 import routes from '#web/routes.ts'
 
-/** §8, in the order of its list. */
+/** Error codes of §8, in its order. */
 const CODES = [
   220001, -400, 100003, 100004, 100001, 150001, 150006, 220002, 220003, 220004, 220005, 220006, 210001, 210002, 500001, 500002, 500003,
   430001, 430002, 430003, 790001, 420001, 590002, 590003, 590013, 590015, 590016, 590017, 999000, 170002, 170003, 170004, 280001, 280008,
@@ -27,7 +27,7 @@ const CODES = [
   150028,
   // decisions §28
   150030,
-  // decisions §19, but for what inquiries, conversations and applications bring
+  // decisions §19, except the codes of inquiries, conversations and applications
   110002, 110003, 140004, 150029, 170005, 220014, 220015, 280011, 590022, 590023, 790002,
   // decisions §26
   190001, 190002,
@@ -64,7 +64,7 @@ describe('§7 calls', () => {
   })
 })
 
-/** Everything that the files of contract/ export, tables and lists of calls as well. */
+/** All endpoints that files of contract/ export, also within tables and lists. */
 async function* declaredEndpoints(): AsyncGenerator<Endpoint> {
   for (const file of files.filter((path) => /^contract\/.*(?<!\.test)\.ts$/.test(path)))
     yield* endpointsIn(Object.values(await import(join(ROOT, file))))

@@ -1,4 +1,4 @@
-/** §7. */
+/** Calls of §7. */
 export const CALLS = `
 POST /api/cart/add
 GET /api/cart/page
@@ -47,7 +47,7 @@ POST /api/custUserAddress/edit`
   .trim()
   .split('\n')
 
-/** What decisions.md adds to §7, by its sections; those of the console (decisions §11, decisions §17) are being built. */
+/** Calls that decisions.md adds to §7, by section; those of the console (decisions §11, decisions §17) are being built. */
 export const ADDED_CALLS = `
 POST /api/custUser/editPwd
 POST /api/custUser/editPreference
@@ -149,6 +149,6 @@ POST /api/message/pushDel`
   .trim()
   .split('\n')
 
-/** What later issues bring, with the console beside it; these can only shrink. */
+/** Left for later issues, as is the console; these lists may only shrink. */
 export const MISSING_ROOMS: string[] = []
 export const MISSING_CALLS: string[] = []

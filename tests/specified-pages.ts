@@ -1,4 +1,4 @@
-/** §2, word for word; braces are parameters. */
+/** Paths of §2, word for word; braces are parameters. */
 export const SPECIFIED_PAGES = [
   '/',
   '/login',

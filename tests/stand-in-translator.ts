@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach } from 'vitest'
 
 export interface Translator {
-  /** Without a path of its own. */
+  /** Base URL, without a path. */
   url: string
-  /** What it was asked since the test began. */
+  /** Requests received since the test began. */
   requests: { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }[]
-  /** How it answers from now on. */
+  /** Makes the following answers. */
   answer: (body: Record<string, unknown>) => { status: number; body: string }
 }
 
-/** A server in place of a translator's. */
+/** A stand-in for a translation service. */
 export async function openTranslator(answer: Translator['answer']): Promise<Translator> {
   const opened: Translator = { url: '', requests: [], answer }
   const server = createServer(async (request, reply) => {

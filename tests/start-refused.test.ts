@@ -21,7 +21,7 @@ const PROGRAMS: [string, readonly string[]][] = [
   ['npm run demo', ['database/demo/demo.ts']],
 ]
 
-/** What a command prints, line by line, and how it ends. */
+/** Runs a program; returns its exit code and the lines it prints. */
 function run(program: readonly string[], settings: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
@@ -103,7 +103,7 @@ async function lastMigration() {
   return { ...rows[0]!, tag }
 }
 
-/** Rows written so far, of which PostgreSQL hears once a connection is idle or gone, and how many tables and indexes there are. */
+/** Number of rows written, which connections report when they are idle or closed, and number of tables and indexes. */
 async function writesSoFar() {
   const { rows } = await db.execute<{ rows: string }>(
     sql`select sum(n_tup_ins + n_tup_upd + n_tup_del)::text || ' ' || (select count(*) from pg_class) as rows from pg_stat_user_tables`,

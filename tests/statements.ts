@@ -3,7 +3,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 export interface Statement {
-  /** Of a prepared statement, which PostgreSQL plans once per connection. */
+  /** Name of a prepared statement, which PostgreSQL plans once per connection. */
   name?: string
   text: string
 }
@@ -11,7 +11,7 @@ export interface Statement {
 const isOfTransaction = (question: unknown) =>
   /^(begin|commit|rollback)\b/.test(typeof question === 'string' ? question : (question as Statement).text)
 
-/** Shows each statement of the work on its way, and what answers it; not what timers send meanwhile. */
+/** Calls `see` with each statement that the work sends, and its answer; statements of timers are left out. */
 async function watch(
   work: () => Promise<unknown>,
   see: (question: string | Statement, answer: Promise<unknown>) => unknown,
@@ -27,7 +27,7 @@ async function watch(
   watched.mockRestore()
 }
 
-/** How often something waits for the database meanwhile: what is sent before the first answer to it is one round trip. */
+/** Number of round trips to the database: statements sent before the first answer arrives count as one. */
 export async function roundTripsDuring(work: () => Promise<unknown>): Promise<number> {
   let trips = 0
   let isAnswered = true
@@ -41,7 +41,7 @@ export async function roundTripsDuring(work: () => Promise<unknown>): Promise<nu
   return trips
 }
 
-/** What is sent to the database meanwhile, the limits of transactions left out. */
+/** Statements that the work sends, without begin, commit and rollback. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   await watch(work, (question, answer) => {

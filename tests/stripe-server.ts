@@ -11,7 +11,7 @@ const SECRET_KEY = 'sk_test_for_the_test_only'
 const WEBHOOK_SECRET = 'whsec_for_the_test_only'
 const LEAST_SESSION_MS = 30 * MINUTE_MS
 
-/** What befalls the next request: refused before anything is done, carried out but never answered, or refused for good. */
+/** Fate of the next request: `down` fails before it does anything, `answer lost` is carried out without an answer, `refused` is final. */
 export type Trouble = 'down' | 'answer lost' | 'refused'
 
 interface Requested {
@@ -22,24 +22,24 @@ interface Requested {
 
 export interface StripeServer {
   settings: StripeSettings
-  /** Every request that was carried out or repeated, in their order. */
+  /** All requests that were carried out or repeated, in order. */
   requested: Requested[]
-  /** Troubles of the next requests, one each. */
+  /** Troubles of the next requests, one for each. */
   troubles: Trouble[]
-  /** What refunds become from now on. */
+  /** Status of the following refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed'
   refunds: Map<string, { id: string; object: 'refund'; status: string; amount: number; failure_reason?: string }>
-  /** Moves its clock, as the shop's is moved. */
+  /** Moves the provider's clock forward, as Shop.passTime moves the shop's. */
   passTime(ms: number): void
 }
 
-/** A body as Stripe sends it, with a signature by the library's own helper, `age` seconds old. */
+/** An event's body with a signature `ageSeconds` old, made by Stripe's own library. */
 export function signedEvent(payload: string, { ageSeconds = 0, secret = WEBHOOK_SECRET, now = Date.now() } = {}) {
   const timestamp = Math.floor(now / 1000) - ageSeconds
   return { payload, signature: new Stripe(SECRET_KEY).webhooks.generateTestHeaderString({ payload, secret, timestamp }) }
 }
 
-/** A provider that speaks as much of Stripe as we use, over real HTTP: checkout sessions, refunds, keys that make them happen once. */
+/** A stand-in for the part of Stripe that we use, over real HTTP: checkout sessions, refunds and idempotency keys. */
 export async function openStripeServer(): Promise<StripeServer> {
   const answers = new Map<string, { body: string; answer: object }>()
   const self: StripeServer = {

@@ -9,23 +9,23 @@ import type { Shop } from '#tests/shop.ts'
 
 export type Cells = Parameters<Importer['row']>[1]
 
-/** How a file is saved; as a comma file of Excel in UTF-8 unless said. */
+/** How a file is saved; by default as Excel's comma-separated file in UTF-8. */
 export interface Saved {
   as?: Encoding
   separator?: string
   end?: string
-  /** What stands before its header. */
+  /** Text before the header. */
   before?: string
   head?: (column: string) => string
-  /** What its text is turned into at last. */
+  /** Transforms the finished text. */
   text?: (text: string) => string
-  /** Who sends it. */
+  /** Language of the sender. */
   by?: Language
 }
 
 let last = 0
 
-/** A file of one product, and its code. */
+/** Makes a file with one product; returns it and the product's code. */
 export function fileOf(
   importer: Importer,
   more: Cells,
@@ -39,7 +39,7 @@ export function fileOf(
   return { code: String(row.productCode), file: encoded(text(before + lines.join(end) + end), as) }
 }
 
-/** A product as its editor shows it; undefined where there is none of the code. */
+/** The product with this code, as its editor shows it; undefined if there is none. */
 export async function stored({ appContext: { database }, call }: Shop, { supplierId, member }: Importer, code: string) {
   const [record] = await database.db
     .select({ id: products.id })
@@ -48,7 +48,7 @@ export async function stored({ appContext: { database }, call }: Shop, { supplie
   return record && (await call(readEditedProduct, { id: String(record.id) }, { token: member.token })).data
 }
 
-/** What a product has of these names, and of no others. */
+/** Matches a product with these names and no others. */
 export const names = (given: Partial<Record<'nameSpa' | 'nameEn' | 'nameZh', string>>) => ({
   textList: (['spa', 'en', 'zh'] as const).flatMap((langCode) => {
     const name = given[`name${({ spa: 'Spa', en: 'En', zh: 'Zh' } as const)[langCode]}`]
@@ -56,5 +56,5 @@ export const names = (given: Partial<Record<'nameSpa' | 'nameEn' | 'nameZh', str
   }),
 })
 
-/** `Unicode text` of Excel. */
+/** Excel's format `Unicode text`. */
 export const TAB = { separator: '\t', as: 'utf16le' } as const

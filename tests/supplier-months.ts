@@ -11,16 +11,16 @@ import { openBuyer } from '#tests/goods.ts'
 import type { StagedOrder } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** The month of the application's clock, in UTC. */
+/** Current month by the application's clock, in UTC. */
 export const monthNow = ({ appContext }: Shop): string => appContext.clock().toISOString().slice(0, 7)
 
-/** Lets time go on to the fifth day of the next month. */
+/** Moves the clock to the fifth day of the next month. */
 export function nextMonth(shop: Shop): void {
   const now = shop.appContext.clock()
   shop.passTime(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) + 4 * DAY_MS - now.getTime())
 }
 
-/** Another order of the same lamps in a currency, paid, received and released at once. */
+/** Makes another order of the same lamps in a currency: paid, received and released at once. */
 export async function releasedOrder(shop: Shop, { lamp }: Pick<StagedOrder, 'lamp'>, pieces: number, currencyCode: string) {
   const buyer = await openBuyer(shop)
   const ordered = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, pieces), {}, currencyCode)
@@ -42,7 +42,7 @@ export async function releasedOrder(shop: Shop, { lamp }: Pick<StagedOrder, 'lam
   })
 }
 
-/** Gives back of an order what a dispute after its release would. */
+/** Books a refund on a released order, as a dispute after its release would. */
 export async function refundReleased(shop: Shop, orderId: number, amount: Amount): Promise<OrderRecord> {
   return inTransaction(shop.appContext.database.db, 'write', async (db) => {
     const [order] = await lockOrders(db, eq(orders.id, orderId))

@@ -20,7 +20,7 @@ interface Sending {
   language?: Language
 }
 
-/** An operator with a forwarder's sheet. */
+/** Opens the desk of an operator who imports forwarders' sheets. */
 export async function tariffDesk(shop: Shop) {
   const token = await signedIn(shop, DEMO_PEOPLE.operator)
   const send = (of: TariffTable, content: string | Uint8Array, { language = 'en', ...more }: Sending = {}) => {
@@ -32,12 +32,12 @@ export async function tariffDesk(shop: Shop) {
     token,
     send,
     check,
-    /** Puts in force what a dry run says. */
+    /** Makes a dry run, then carries out its plan. */
     async store(of: TariffTable, content: string | Uint8Array, more: Sending = {}) {
       const { planHash } = (await check(of, content, more)).data
       return send(of, content, { planHash, ...more })
     },
-    /** The table's own file. */
+    /** Exports the table as a file. */
     async exported(
       of: TariffTable,
       filter: object = {},
@@ -47,7 +47,7 @@ export async function tariffDesk(shop: Shop) {
       const { data } = await shop.call(TABLES[of].table.export, { ...filter, format } as never, { token, language })
       return (await shop.app.inject({ url: data.fileUrl })).rawPayload
     },
-    /** What tells whether anything was written, without what counts the requests and when a session was used. */
+    /** Database trace without the counters of requests and the last use of sessions. */
     async trace() {
       const { 'public.attempt_counters': _, 'public.sessions': __, ...rest } = await databaseTrace(shop)
       return rest
@@ -55,7 +55,7 @@ export async function tariffDesk(shop: Shop) {
   }
 }
 
-/** Rows as they come out of a spreadsheet by copying them. */
+/** Rows as a spreadsheet copies them to the clipboard. */
 export const pasted = (...rows: (string | number)[][]): string => rows.map((cells) => cells.join('\t')).join('\r\n')
 
 export const FREIGHT_HEAD = [

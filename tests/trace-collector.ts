@@ -6,35 +6,35 @@ import { afterAll, expect } from 'vitest'
 export interface ReceivedSpan {
   traceId: string
   spanId: string
-  /** Empty for the first of a trace. */
+  /** Empty for a trace's root span. */
   parentId: string
   name: string
-  /** As OTLP counts them: 1 internal, 2 server, 3 client, 4 producer, 5 consumer. */
+  /** OTLP's span kinds: 1 internal, 2 server, 3 client, 4 producer, 5 consumer. */
   kind: number
-  /** Nanoseconds since 1970. */
+  /** Nanoseconds since the Unix epoch. */
   begin: bigint
   end: bigint
   attributes: Record<string, string | number>
-  /** 2: failed. */
+  /** OTLP's status code; 2: error. */
   status: number
-  /** Of the process that sent it. */
+  /** Attributes of the process that sent the span. */
   resource: Record<string, string | number>
 }
 
 export interface TraceCollector {
   url: string
-  /** All that has come in, and of each batch its headers and its bytes. */
+  /** All spans received, and the headers and bytes of each batch. */
   spans: ReceivedSpan[]
   batches: { path: string; headers: IncomingHttpHeaders; bytes: Buffer }[]
-  /** The spans of a trace, once there is one of each of these names. */
+  /** Resolves to a trace's spans once each of these names has arrived. */
   trace(traceId: string, ...names: string[]): Promise<ReceivedSpan[]>
-  /** From now on, or no longer, batches are taken and never answered. */
+  /** Whether following batches are accepted but never answered. */
   hang(isHanging: boolean): void
 }
 
 const WITHIN_MS = 20_000
 
-/** A collector that takes OTLP by HTTP as protobuf, read here by the description of its fields and not by the library that wrote them. */
+/** A collector of OTLP over HTTP as protobuf, parsed from the field descriptions rather than with the library that wrote it. */
 export async function openTraceCollector(): Promise<TraceCollector> {
   let isHanging = false
   const spans: ReceivedSpan[] = []
@@ -67,10 +67,10 @@ export async function openTraceCollector(): Promise<TraceCollector> {
   }
 }
 
-/** Of one field number all values: bytes of texts and messages, numbers of the rest. */
+/** All values by field number: bytes for texts and messages, numbers for the rest. */
 type Fields = Map<number, (Buffer | bigint)[]>
 
-/** opentelemetry/proto/trace/v1/trace.proto: what is in an ExportTraceServiceRequest. */
+/** Spans of an ExportTraceServiceRequest (opentelemetry/proto/trace/v1/trace.proto). */
 function spansIn(bytes: Buffer): ReceivedSpan[] {
   return messages(fieldsOf(bytes), 1).flatMap((ofResource) => {
     const resource = attributesOf(messages(ofResource, 1)[0] ?? new Map(), 1)
@@ -98,7 +98,7 @@ const text = (fields: Fields, field: number) => String(fields.get(field)?.[0] ??
 const hex = (fields: Fields, field: number) => ((fields.get(field)?.[0] as Buffer | undefined) ?? Buffer.of()).toString('hex')
 const number = (fields: Fields, field: number) => Number(fields.get(field)?.[0] ?? 0)
 
-/** Protobuf's encoding: tags of a number and a type, 0 varint, 1 eight bytes, 2 length and bytes, 5 four bytes. */
+/** Protobuf's wire format: tags of field number and type: 0 varint, 1 eight bytes, 2 length and bytes, 5 four bytes. */
 function fieldsOf(bytes: Buffer): Fields {
   const fields: Fields = new Map()
   let at = 0

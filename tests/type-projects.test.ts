@@ -10,7 +10,7 @@ const TRIAL = join(ROOT, 'test-results/type-projects')
 const tsc = (...args: string[]) => spawnSync(join(ROOT, 'node_modules/.bin/tsc'), args, { cwd: ROOT, encoding: 'utf8' }).stdout
 afterAll(() => rmSync(TRIAL, { recursive: true, force: true }))
 
-/** What the compiler says of each of these lines of code under a project's settings. */
+/** The compiler's errors for each of these lines under a project's settings. */
 function errorsIn(project: string, lines: readonly string[]): string[] {
   mkdirSync(TRIAL, { recursive: true })
   writeFileSync(join(TRIAL, 'lines.ts'), lines.map((line, index) => `export const line${index} = () => ${line}\n`).join(''))
@@ -23,7 +23,7 @@ function errorsIn(project: string, lines: readonly string[]): string[] {
   writeFileSync(join(TRIAL, 'tsconfig.json'), JSON.stringify(settings))
   const said = tsc('-p', TRIAL).split('\n').filter(Boolean)
   const ofLines = lines.map((_, index) => said.filter((error) => error.includes(`lines.ts(${index + 1},`)).join('\n'))
-  // Nothing is said of anything else.
+  // There are no errors elsewhere.
   expect(said).toEqual(ofLines.filter(Boolean))
   return ofLines
 }
@@ -52,7 +52,7 @@ test('every source file belongs to one project', () => {
     const { files } = JSON.parse(tsc('-p', `tsconfig.${project}.json`, '--showConfig')) as { files: string[] }
     return files.map((path) => normalize(path))
   })
-  // What only declares types of imports belongs to every project that has such imports.
+  // Declaration files for imports belong to every project with such imports.
   const sources = code.filter((path) => !path.endsWith('.d.ts'))
   const ofCode = new Set(sources)
   expect(included.filter((path) => ofCode.has(path)).sort()).toEqual(sources.sort())
@@ -60,7 +60,7 @@ test('every source file belongs to one project', () => {
 
 test('what a page reads of its loaders and actions has their own types, not ones that it claims', () => {
   const claimed = /\b(useAnswer|useLoaderData|useRouteLoaderData|useFetcher)(<(?!(ReturnType<)?typeof )|\()/
-  // These only notice that an answer has come, whatever it says.
+  // These only check that there is an answer, not what it contains.
   const passed = ['web/ui/form/use-answer.ts', 'web/ui/form/done-line.tsx', 'web/ui/text/refusal-notice.tsx']
   const pages = code.filter((path) => path.startsWith('web/') && !isTest(path) && !passed.includes(path))
   expect(pages.filter((path) => claimed.test(withoutComments(textOf(path))))).toEqual([])

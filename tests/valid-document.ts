@@ -1,17 +1,17 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { problemsOf, structuredDataOf } from '#tests/structured-data.ts'
 
-/** The rules of the HTML standard, without those of taste. */
+/** The HTML standard's rules, without its stylistic rules. */
 const html = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }))
 
-/** What the standard, or search engines, would not accept of a document, one line each. */
+/** Violations of the standard, and structured data that search engines would reject, one line each. */
 export async function documentProblems(body: string): Promise<string[]> {
   const { results } = await html.validateString(body)
   const problems = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))
   return [...problems, ...sameNames(body), ...(await problemsOf(structuredDataOf(body)))]
 }
 
-/** Buttons of one name that do the same to something else each: whoever hears them, or speaks to them, cannot tell them apart. */
+/** Buttons with the same name for different rows: users of screen readers and voice control cannot tell them apart. */
 function sameNames(body: string): string[] {
   const told = new Map<string, Set<string>>()
   for (const [form, attributes, content] of body.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {

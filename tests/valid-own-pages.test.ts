@@ -16,12 +16,12 @@ import { documentProblems } from '#tests/valid-document.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** Somebody who has one of everything, and a second factor. */
+/** Adds a buyer with every kind of row, and a second factor. */
 async function fullPerson() {
   const buyer = await openBuyer(shop)
   const belongings = belongingsOf(shop, buyer.id)
   const order = await belongings.order()
-  // Two of what stands in a list: their buttons are to be told apart.
+  // Two rows in each list, since their buttons must be distinguishable.
   const [listed, once] = [
     [belongings.search, belongings.favourite, belongings.session],
     [belongings.orderMessage, belongings.application],
@@ -42,7 +42,7 @@ const empty = await openPerson(shop)
 const demo = await signedIn(shop, DEMO_PEOPLE.buyer)
 const idOf = async (query: ReturnType<typeof sql>) => String((await db.execute<{ id: number }>(query)).rows[0]!.id)
 const notice = await idOf(sql`select min(id) as id from announcements`)
-/** In every state. */
+/** The demo buyer's orders, which cover all statuses. */
 const demoOrders = (await db.execute<{ id: number }>(sql`select id from orders where account_id = 1`)).rows.map(({ id }) => id)
 
 const OWN = [
@@ -96,7 +96,7 @@ async function problemsAt(paths: readonly string[], language: Language, status: 
   return problems
 }
 
-/** An application in each status but 0, which `full` has. */
+/** Adds an application in each status except 0, which `full` has. */
 async function openApplications(): Promise<string[]> {
   return Promise.all(
     [1, 2, 3, 4, 5, 6].map(async (status) => {

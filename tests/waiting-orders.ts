@@ -3,7 +3,7 @@ import { orders } from '#server/features/orders/orders.table.ts'
 import { preparedOrder, type StagedOrder } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 
-/** Orders that wait to be shipped, all of the first one's supplier, whose member's session is the token. */
+/** Makes orders in status 4, all of the first one's supplier; `token` is the session of that supplier's member. */
 export async function waitingOrders(shop: Shop, count: number): Promise<{ token: string; staged: StagedOrder[]; orderNos: string[] }> {
   const { db } = shop.appContext.database
   const staged: StagedOrder[] = []

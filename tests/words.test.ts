@@ -48,7 +48,7 @@ test('no phrase lies about unused', () => {
   expect(unused).toEqual([])
 })
 
-/** What is asked for by any name: the name itself, or a number. */
+/** Parameters of any phrase: each one's value is its own name, or the given number. */
 const inputs = (value?: number) => new Proxy({}, { get: (_, name) => value ?? String(name) })
 
 test('a phrase says the same by the one file for Node as by its own for browsers', async () => {

@@ -7,19 +7,19 @@ import { EXAMPLES, withExamples } from '#tests/worked-examples.ts'
 
 const { copy, refused } = withExamples(files)
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-// The pages as they were built last: the examples change none that their tests read.
+// Uses the last build of the pages: the examples change no page that their tests read.
 for (const built of ['client', 'server', 'program']) cpSync(join(ROOT, 'build', built), join(copy, 'build', built), { recursive: true })
 execFileSync('git', ['add', '--all', '--', ':!node_modules'], { cwd: copy })
 
 const env = { PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env['PATH']}`, HOME: process.env['HOME'] }
-/** What a command that failed has said. */
+/** Output of a command if it fails, else an empty string. */
 function failureOf(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env })
   return status === 0 ? '' : `${stdout}${stderr}` || `${command} ended with ${status}`
 }
 const tests = EXAMPLES.flatMap(({ patch }) => [...patch.matchAll(/^\+\+\+ b\/(server\/.+\.test\.ts)$/gm)].map(([, path = '']) => path))
 
-// One copy with all of them: types are checked once, and the tests that they bring run once.
+// One copy with all examples, so that types are checked and their tests run only once.
 test('the worked examples apply, compile and pass their tests', { timeout: 600_000 }, () => {
   expect(refused).toEqual([])
   expect(failureOf('node', 'scripts/compile-words.ts')).toBe('')

@@ -6,10 +6,10 @@ import { afterAll } from 'vitest'
 import { ROOT } from '#tests/source-files.ts'
 
 const FOLDER = join(ROOT, 'tests/worked-examples')
-/** The examples of CONTRIBUTING.md: each applies by itself, and after the others. */
+/** The examples of CONTRIBUTING.md, each of which applies alone and after the others. */
 export const EXAMPLES = readdirSync(FOLDER).map((name) => ({ name, patch: readFileSync(join(FOLDER, name), 'utf8') }))
 
-/** A copy of these files with all examples, to be called outside of a test; `refused` is what did not apply. */
+/** Copies these files and applies all examples; `refused` lists git's errors. Call it outside of tests. */
 export function withExamples(paths: readonly string[]): { copy: string; refused: string[] } {
   const copy = mkdtempSync(join(tmpdir(), 'rutaseda-example-'))
   afterAll(() => rmSync(copy, { recursive: true, force: true }))

@@ -2,11 +2,11 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 export interface XlsxCell {
   value: string | number
-  /** How it is shown: General, a number of decimals, a date and time, or @ for a text. */
+  /** Number format: General, decimals, a date and time, or @ for text. */
   format: string
 }
 
-/** The rows of a workbook's sheet by the names in its first row; blank cells are left out. */
+/** Rows of a workbook's sheet, by the column names in its first row; blank cells are left out. */
 export function xlsxRows(file: Buffer): Record<string, XlsxCell>[] {
   const entries = unzipped(file)
   const formats = formatsIn(entries.get('xl/styles.xml')!.toString())
@@ -18,7 +18,7 @@ export function xlsxRows(file: Buffer): Record<string, XlsxCell>[] {
   return rows.map((row) => Object.fromEntries([...row].map(([column, cell]) => [String(head!.get(column)!.value), cell])))
 }
 
-/** A date and time as a spreadsheet shows the number of its cell. */
+/** The date and time that a spreadsheet shows for a cell's number. */
 export const clocksOf = ({ value }: XlsxCell): string =>
   new Date(Math.round((Number(value) - 25_569) * 86_400) * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
@@ -39,7 +39,7 @@ function formatsIn(styles: string): string[] {
   return [...own.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id]) => known.get(id)!)
 }
 
-/** The files of a ZIP by the directory at its end, as every program reads it; what was damaged on its way is refused. */
+/** Files of a ZIP by its central directory; throws on damaged ones. */
 export function unzipped(file: Buffer): Map<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const entries = new Map<string, Buffer>()

@@ -1,6 +1,6 @@
 import { pictureOf, type ZipEntry, zipOf } from '#tests/sample-files.ts'
 
-/** Each is known by its width. */
+/** Sample pictures by width. */
 export const PICTURES: ReadonlyMap<number, Buffer> = new Map(
   await Promise.all([11, 12, 13].map(async (width) => [width, await pictureOf(width, 10)] as const)),
 )
@@ -11,5 +11,5 @@ export const picture = (name: ZipEntry['name'], width = 11, more: Partial<ZipEnt
   ...more,
 })
 
-/** A ZIP as an import takes it. */
+/** A ZIP as an uploaded file for an import. */
 export const zipped = (...entries: ZipEntry[]) => ({ name: 'pictures.zip', bytes: zipOf(entries), signal: new AbortController().signal })
