@@ -9,30 +9,30 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const { backupDir, query, archive } = await openArchivedDatabase(shop)
-/** What the job of a minute complains about. */
+/** Error message of the archive job, which runs every minute; empty if it succeeds. */
 const complaint = (files?: FileStore) =>
   archive(files).then(
     () => '',
     ({ message }: Error) => message,
   )
-/** Less would take the processor from what is waited for. */
+/** A shorter interval would take CPU time from the work that is awaited. */
 const LOOK_AGAIN_MS = 5
 const POLL = { interval: 300 }
 const bases = () => readdirSync(join(backupDir, 'base')).sort()
 
-/** Ends the connection of this name, as PostgreSQL does when it ends itself, as soon as there is one. */
+/** Waits for a connection with this name, then terminates it, as PostgreSQL does when it shuts down. */
 async function cut(name: string): Promise<void> {
   const statement = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1'
   while ((await query(statement, [name])).length === 0) await wait(LOOK_AGAIN_MS)
 }
 
-/** A connection of this name is there. */
+/** Resolves when there is a connection with this name. */
 async function connected(name: string): Promise<void> {
   while ((await query('select from pg_stat_activity where application_name = $1', [name])).length === 0) await wait(LOOK_AGAIN_MS)
 }
 
 test('a database that ends while it is archived takes no server with it, and the next minute archives', async () => {
-  // An error that nobody listens to fails the run.
+  // The run also fails on an unhandled error event.
   await Promise.allSettled([archive(), cut('rutaseda base backup')])
   async function* keys() {
     await cut('rutaseda archive')
@@ -59,7 +59,7 @@ test('while its log cannot be archived the job says so, though a base waits for 
   rmSync(join(backupDir, 'base'), { recursive: true })
   renameSync(join(backupDir, 'wal'), join(backupDir, 'elsewhere'))
   const waiting = Promise.allSettled([archive()])
-  // Otherwise the base may be that of the minute that is asked below, which would wait with it.
+  // Otherwise the archive run below might start this base backup, and wait with it.
   await connected('rutaseda base backup')
   const key = 'u0123456789'
   await shop.appContext.files.put(key, Buffer.from('a file'), 'text/plain')

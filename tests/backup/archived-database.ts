@@ -10,22 +10,22 @@ import { runFolder } from '#tests/base-cluster.ts'
 import type { Shop } from '#tests/shop.ts'
 
 interface ArchivedDatabase {
-  /** Holds its DATA_DIR, BACKUP_DIR, and whatever else a test makes. */
+  /** Folder of its DATA_DIR, BACKUP_DIR, and further files of tests. */
   folder: string
   dataDir: string
   backupDir: string
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
-  /** What the job does each minute. */
+  /** Runs the job of each minute. */
   archive(files?: FileStore): Promise<void>
   stop(): Promise<void>
 }
 
-/** The embedded database of a shop with a BACKUP_DIR, as `npm start` opens it; the shop itself lends its clock and its files. */
+/** Opens an embedded database with a BACKUP_DIR, as `npm start` does; the given shop provides only its clock and files. */
 export async function openArchivedDatabase({ appContext }: Shop): Promise<ArchivedDatabase> {
   const folder = runFolder()
   const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'archive')]
   const { url, stop } = await startEmbeddedPostgres({ dataDir, archiveDir: backupDir })
-  // One connection for all: some tests query again and again, until something is there.
+  // All queries share one connection, since some tests poll.
   let connection: Promise<pg.Client> | undefined
   const connected = async () => {
     const client = new pg.Client({ connectionString: url })

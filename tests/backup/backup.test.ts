@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rutaseda-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const dir = join(folder, 'backup')
 const { dataDir } = shop.appContext.config
-/** Each command starts a process of its own. */
+/** Each command starts a process. */
 const SLOW = { timeout: 240_000 }
 
 const nextUrl = () => emptyUrls.pop()!

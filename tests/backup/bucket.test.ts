@@ -34,7 +34,7 @@ const place = (named: string, settings: Record<string, string> = { ...ofBackups,
   openPlace(named, readConfig(settings))
 const newPlace = (name: string, pieceBytes?: number) => bucketPlace({ bucket, prefix: `${name}/` }, s3.settings, pieceBytes)
 const KEYS = ['u1', 'u2'].map((name) => name.padEnd(10, '0'))
-/** Each command starts a process of its own. */
+/** Each command starts a process. */
 const SLOW = { timeout: 240_000 }
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ async function startShop(dataDir: string, settings: Record<string, string>): Pro
   return { url, child }
 }
 
-/** Calls the running shop as tests call their own. */
+/** Makes calls to the running shop over HTTP, with the interface of Shop. */
 const over = (url: string): Pick<Shop, 'call'> => ({
   call: async ({ method, path }, input, { token = '', currencyCode = 'EUR' } = {}) => {
     const rest: Record<string, unknown> = { ...(input as object) }
@@ -121,7 +121,7 @@ test('a shop that is lost comes back as it was at a moment: what was answered be
     if (sku.stock > quantity * 10) goods.push({ productId: Number(id), skuIds: [Number(sku.skuId)], quantity })
   }
   let turn = 0
-  /** An order and a file, each noted once it was answered. */
+  /** Places orders and uploads files, and notes those that were answered. */
   async function trade(times: number) {
     for (let done = 0; done < times; ) {
       const lamp = goods[turn++ % goods.length]!
@@ -136,7 +136,7 @@ test('a shop that is lost comes back as it was at a moment: what was answered be
   }
 
   await trade(5)
-  // The first base is made without being asked for; what comes meanwhile is in the log.
+  // The first base backup starts by itself; orders placed meanwhile are in the write-ahead log.
   const bases = () =>
     readdirSync(archive).includes('base') ? readdirSync(join(archive, 'base')).filter((name) => !name.endsWith('.part')) : []
   const trading = trade(20)
@@ -149,7 +149,7 @@ test('a shop that is lost comes back as it was at a moment: what was answered be
   await trade(5)
   const lastBefore = answered.filter(({ at }) => at < moment.getTime()).length
   expect([lastBefore, answered.length]).toEqual([30, 35])
-  // The log is archived within a minute, and so are the files.
+  // The write-ahead log and the files are archived within a minute.
   const [{ wal }] = (await queried<{ wal: string }>(first, 'select pg_walfile_name(pg_current_wal_lsn()) as wal')) as [{ wal: string }]
   await until(() => readdirSync(join(archive, 'wal')).includes(`${wal}.gz`))
   const files = await queried<{ key: string }>(first, `select key from files`)
@@ -179,7 +179,7 @@ test('a shop that is lost comes back as it was at a moment: what was answered be
   const stored = await queried<{ key: string }>(second, 'select key from files')
   for (const { key } of stored) expect(readdirSync(join(second, 'files', key.slice(-2)))).toContain(key)
   expect(await queried(second, 'select txn_id from ledger_entries group by txn_id having sum(amount) <> 0')).toEqual([])
-  // It goes on: sessions hold, and orders are placed.
+  // The restored shop works: sessions are still valid, and orders are placed.
   const { code } = await over(again.url).call(pageAddresses, {}, { token })
   expect(code).toBe(200)
 })

@@ -19,7 +19,7 @@ const { folder, backupDir, archive } = await openArchivedDatabase(shop)
 const s3 = await openS3Server()
 const KEYS = ['u1', 'u2', 'u3'].map((name) => name.padEnd(10, '0'))
 const dataDirs: string[] = []
-/** Each command and each restore starts a PostgreSQL of its own. */
+/** Each command and each restore starts a PostgreSQL. */
 const SLOW = { timeout: 240_000 }
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('no server starts on an archive that was put back by half; put back again t
   await expect(restore(dataDir, full)).rejects.toThrow('no space left')
   await expect(start()).rejects.toThrow('a restore was interrupted. Run the restore again.')
 
-  // Killed when the database is there and the first file is written.
+  // A restore that is killed when the database is restored and the first file is being written.
   const { promise: isWriting, resolve: onWriting } = Promise.withResolvers<void>()
   const killed = new Promise<never>(() => {})
   void restore(dataDir, {

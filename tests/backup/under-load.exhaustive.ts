@@ -56,7 +56,7 @@ test('a backup made while orders are placed and paid lacks nothing that was answ
     const before = answered.filter(({ at }) => at < Date.parse(manifest.snapshotTime))
     expect(before.length).toBeGreaterThan(0)
     expect(before.filter(({ id }) => !there.has(id))).toEqual([])
-    // It was made amid the orders, not after the last of them.
+    // The backup was made while orders were placed, not after the last of them.
     expect(answered.some(({ id }) => !there.has(id))).toBe(true)
     expect((await client.query(BOOKS)).rows).toMatchObject([{ unbalanced: 0, otherwise: 0, empty: 0 }])
     let files = 0

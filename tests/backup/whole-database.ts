@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a database is made of, and the checksum of each table's rows, in an order of their own. */
+/** A database's schema, and a checksum of each table's rows that is independent of their order. */
 export async function wholeDatabase(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

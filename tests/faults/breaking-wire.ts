@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import type { Shop } from '#tests/shop.ts'
 
-/** A wire to PostgreSQL that breaks as soon as a COMMIT has been carried out, before anybody is notified. */
+/** A TCP proxy to PostgreSQL whose connection breaks once a COMMIT has been carried out, before the client gets the answer. */
 export async function openBreakingWire({ databaseUrl }: Pick<Shop, 'databaseUrl'>) {
   const far = new URL(databaseUrl)
   const port = Number(far.port || 5432)
-  /** Where the socket of an embedded PostgreSQL lies. */
+  /** Folder of the Unix socket if PostgreSQL is embedded. */
   const folder = far.searchParams.get('host')
   const sockets = new Set<Socket>()
   let isArmed = false

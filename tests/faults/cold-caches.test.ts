@@ -14,7 +14,7 @@ const { db } = shop.appContext.database
 
 afterEach(() => void vi.useRealTimers())
 
-/** As many transactions as the pool has connections, each of which reads what is cached once all of them are under way. */
+/** Opens as many transactions as the pool has connections; each reads cached data once all of them have begun. */
 function readInAllTransactions<Value>(read: () => Promise<Value>): Promise<Value[]> {
   let begun = 0
   const allBegun = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ test('a call that holds a connection cannot ask for a second one', async () => {
   await expect(nested()).rejects.toThrow('holds a connection')
   const query = () => inTransaction(db, 'write', () => db.execute('select 1'))
   await expect(query()).rejects.toMatchObject({ cause: { message: expect.stringContaining('holds a connection') } })
-  // What goes on after its end holds nothing.
+  // Work that continues after the transaction's end holds no connection.
   let after: Promise<unknown> | undefined
   const ended = Promise.withResolvers<void>()
   await inTransaction(db, 'write', async () => {

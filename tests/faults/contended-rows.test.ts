@@ -21,7 +21,7 @@ import { signedIn } from '#tests/signed-in.ts'
 const shop = await openShop()
 const administrator = { token: await signedIn(shop, ADMINISTRATOR) }
 
-/** The same shop for whoever waits no longer for the database than this, and by default no longer for rows. */
+/** The same shop with this limit for statements, and by default for row locks. */
 async function impatientShop(longestWaitMs: number): Promise<Shop> {
   const database = openDatabase(shop.databaseUrl, { longestWaitMs })
   const app = await createApp({ ...shop.appContext, database })
@@ -35,7 +35,7 @@ async function impatientShop(longestWaitMs: number): Promise<Shop> {
 const [hasty, usual] = [await impatientShop(1000), await impatientShop(1800)]
 const HELD_MS = 1200
 
-/** Begins the work while somebody else has changed a row, who commits a while later. */
+/** Starts the work while another transaction has changed a row, and commits that one after HELD_MS. */
 async function whileChanged<Result>(change: string, work: () => Promise<Result>): Promise<Result> {
   const client = await shop.appContext.database.pool.connect()
   try {
@@ -67,7 +67,7 @@ test('a move that comes behind another one is told that the order has changed, h
   expect(code).toBe(590017)
 })
 
-/** Somebody else's change of a row, and the call that comes behind it. */
+/** Another transaction's change of a row, and the call that waits behind it. */
 const BEHIND: Record<string, () => Promise<{ change: string; call: () => Promise<{ code: number }> }>> = {
   'a row of the console’s tables': async () => {
     const way = { spa: 'Correo', en: 'E-mail', zh: '邮箱' }

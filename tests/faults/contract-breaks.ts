@@ -28,8 +28,8 @@ function resolve(schema: Schema | undefined, { components }: OpenApiDocument): S
 }
 
 /**
- * What pages of the former release can no longer do with a node of this one, by what both say of their calls: a call that is missing, a
- * field that it sends and that is refused or has to be sent now, a field that it reads and that is missing.
+ * Breaking changes for pages of the former release that call a node of this one, from the OpenAPI documents of both: missing calls,
+ * fields that pages send and that are refused, fields that are now required, and missing fields in answers.
  */
 export async function contractBreaks(formerNode: string, newNode: string): Promise<string[]> {
   const [former, today] = await Promise.all([readDocument(formerNode), readDocument(newNode)])
@@ -51,7 +51,7 @@ function inputBreaks(name: string, former: Operation, today: Operation): string[
   return [...refused, ...needed]
 }
 
-/** Every field by its name, and whether it has to be sent. */
+/** Names of the input's fields, and whether each is required. */
 function inputOf({ parameters, requestBody }: Operation): Map<string, boolean> {
   const inAddress = (parameters as { name?: string; required?: boolean }[]).flatMap(({ name, required = false }) =>
     name ? [[name, required] as const] : [],

@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
 import type { FailingShop, Fault } from '#tests/faults/failing-shop.ts'
 
-/** A changing call, and how all that it writes can be told. */
+/** A call that writes, and how to compare all that it writes. */
 interface Change<Subject, Trace> {
-  /** A subject on which the call can be made. */
+  /** Makes a subject on which the call can be made. */
   prepare(): Promise<Subject>
-  /** The call, through the failing door; its code. */
+  /** Makes the call through the failing shop; returns its code. */
   make(subject: Subject): Promise<number>
   traceOf(subject: Subject): Promise<Trace>
-  /** What differs between two traces, without times and numbers of their own. */
+  /** Differences between two traces, without times and ids. */
   differenceOf(before: Trace, after: Trace): unknown
-  /** What has to hold after every fault. */
+  /** Checks invariants after every fault. */
   check?(where: string): Promise<void>
 }
 
 const NO_FAULT = Number.POSITIVE_INFINITY
 
-/** Each call is atomic: a failing statement rolls everything back, and the next try succeeds. */
+/** Checks that the call is atomic: a failing statement rolls everything back, and the next attempt succeeds. */
 export async function failAtEveryStatement<Subject, Trace>(
   failing: FailingShop,
   { prepare, make, traceOf, differenceOf, check }: Change<Subject, Trace>,
@@ -42,7 +42,7 @@ export async function failAtEveryStatement<Subject, Trace>(
       const after = await traceOf(subject)
       const where = `${fault} at statement ${statement} of ${statements}`
       if (fault === 'lost' && statement === statements) {
-        // The commit itself: it is all there, though its caller heard of a failure.
+        // The lost answer is that of the commit: everything is written, though the caller got an error.
         expect(differenceOf(before, after), where).toEqual(written)
         subject = await prepared()
       } else {

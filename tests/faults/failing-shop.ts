@@ -6,20 +6,20 @@ import type { Shop } from '#tests/shop.ts'
 import { callThrough } from '#tests/shop.ts'
 
 /**
- * error: PostgreSQL refuses the statement. cut: the connection breaks before it is sent. lost: it breaks once the statement has been
- * carried out, before anybody hears of it.
+ * error: PostgreSQL refuses the statement. cut: the connection breaks before the statement is sent. lost: the connection breaks after the
+ * statement was carried out, before its answer arrives.
  */
 export type Fault = 'error' | 'cut' | 'lost'
 
 export interface FailingShop {
   call: Shop['call']
-  /** The n-th statement from now on inside a transaction fails; statements outside are not counted. */
+  /** Makes the n-th statement from now inside a transaction fail; statements outside are not counted. */
   failAt(statement: number, fault: Fault): void
-  /** Statements inside transactions since the last failAt. */
+  /** Number of statements inside transactions since the last failAt. */
   statements(): number
 }
 
-/** A second door to the same shop, whose statements can be made to fail. */
+/** Opens a second application on the same shop, whose statements can be made to fail. */
 export async function openFailingShop(shop: Shop): Promise<FailingShop> {
   const database = openDatabase(shop.databaseUrl)
   let countdown = Number.POSITIVE_INFINITY

@@ -5,17 +5,17 @@ import { ROOT } from '#tests/source-files.ts'
 import { PROGRAM, serverArguments } from '../../scripts/server-process.mjs'
 import { environment } from '../../scripts/setup.mjs'
 
-/** Several at once: one alone would try little. */
+/** Number of migrations between the releases: a single one would test little. */
 const MIGRATIONS_BACK = Number(process.env['MIGRATIONS_BACK'] ?? 3)
 const JOURNAL = 'database/migrations/meta/_journal.json'
 
-/** A release before this one, built with its own code on the packages of this one. */
+/** An earlier release, built from its own code with the packages of this one. */
 export interface FormerRelease {
   commit: string
-  /** How many migrations it has. */
+  /** Number of its migrations. */
   migrations: number
   folder: string
-  /** Arguments of Node for its server. */
+  /** Arguments for Node that run its server. */
   program: string[]
 }
 
@@ -23,7 +23,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 const json = (text: string) => JSON.parse(text) as Record<string, unknown>
 const migrationsIn = (text: string) => (json(text)['entries'] as unknown[]).length
 
-/** The newest commit that lacks some of today's migrations, or FORMER_COMMIT; a sentence where there is none to build. */
+/** The latest commit that lacks some of today's migrations, or FORMER_COMMIT; a sentence with the reason if there is none to build. */
 function findFormer(): { commit: string; migrations: number } | string {
   const today = migrationsIn(readFileSync(join(ROOT, JOURNAL), 'utf8'))
   const at = (commit: string) => ({ commit, migrations: migrationsIn(git('show', `${commit}:${JOURNAL}`)) })
@@ -46,7 +46,7 @@ function installedVersion(name: string): string | undefined {
   return existsSync(path) ? (json(readFileSync(path, 'utf8'))['version'] as string) : undefined
 }
 
-/** Takes a minute the first time; undefined, and says why, where there is nothing to build. */
+/** Builds the former release, which takes a minute the first time; if there is none, logs the reason and returns undefined. */
 export function openFormerRelease(): FormerRelease | undefined {
   const found = findFormer()
   if (typeof found === 'string') {
@@ -71,11 +71,11 @@ export function openFormerRelease(): FormerRelease | undefined {
 }
 
 function runIn(cwd: string, command: string, ...args: string[]): void {
-  // What it says is in the error, if it fails.
+  // The output is part of the error if the command fails.
   execFileSync(command, args, { cwd, stdio: 'pipe', env: environment({ NODE_ENV: 'production' }) })
 }
 
-/** Its own demo in an empty database, with its own schema. */
+/** Fills an empty database with the former release's schema and demo. */
 export function seedFormer({ folder }: FormerRelease, databaseUrl: string): void {
   const env = environment({ NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') })
   execFileSync('node', ['database/demo/demo.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env })

@@ -22,7 +22,7 @@ const desk = await openDesk(shop)
 
 type Step = (staged: StagedInquiry) => Promise<unknown>
 
-/** A call with its fields, made the same way again and again: whoever reads the version first is not counted. */
+/** A call with its complete input, so that repeating it does not count statements that read the version first. */
 interface Call<E extends Endpoint = Endpoint> {
   endpoint: E
   token: string
@@ -41,7 +41,7 @@ const drafted: Step = async (staged) => {
 }
 const quoted: Step = (staged) => quote(shop, staged)
 
-/** Each moving call, and what brings a new inquiry to where it can be made. */
+/** Each move of an inquiry, with the steps that bring a new inquiry to where it can be made. */
 const MOVES: Record<string, { until?: Step; call: (staged: StagedInquiry) => Promise<Call> }> = {
   cancel: { call: async ({ id, buyer, info }) => callOf(cancelInquiry, buyer.token, { id, version: (await info()).version }) },
   claim: { call: async ({ id, info }) => callOf(claimInquiry, desk.operator, { id, version: (await info()).version }) },
@@ -91,7 +91,7 @@ async function newest({ info }: StagedInquiry): Promise<{ quoteId: string; versi
 
 const numberOf = async (statement: ReturnType<typeof sql>) => Number((await db.execute<{ n: string }>(statement)).rows[0]!.n)
 
-/** Everything that a move writes. */
+/** All that a move writes. */
 async function traceOf(accountId: number, id: number) {
   const { rows } = await db.execute<{ statuses: string | null }>(
     sql`select string_agg(version_no || ':' || quote_status, ',' order by version_no) as statuses from quotes where inquiry_id = ${id}`,

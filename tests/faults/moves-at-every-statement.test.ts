@@ -17,7 +17,7 @@ const STOCK = 1_000_000
 type Moves = Trading['moves']
 type Make = (moves: Moves, order: OrderRecord) => Promise<number>
 
-/** Each moving call, and what brings a new order to where it can be made. */
+/** Steps that bring a new order to where a move can be made. */
 const PAID: Make[] = [(moves, order) => moves.payProof(order), (moves, order) => moves.verify(order, 'whole')]
 const READY: Make[] = [...PAID, (moves, order) => moves.ready(order), (moves, order) => moves.add(order, 'whole')]
 const SHIPPED: Make[] = [...READY, (moves, order) => moves.ship(order, 'whole')]
@@ -53,7 +53,7 @@ const MOVES: Record<string, { byHand?: boolean; until: Make[]; make: Make }> = {
   decide: { until: DISPUTED, make: (moves, order) => moves.decide(order, 'part') },
 }
 
-/** Everything that a move writes, but for the files that wait for it. */
+/** All that a move writes, except the uploaded files that it will attach. */
 async function traceOf(order: OrderRecord, trading: Trading) {
   const count = async (statement: ReturnType<typeof sql>) => Number((await db.execute<{ n: string }>(statement)).rows[0]!.n)
   return {
@@ -74,7 +74,7 @@ async function traceOf(order: OrderRecord, trading: Trading) {
   }
 }
 
-/** One of each family: agreeing, paying, shipping, ending, a case. */
+/** A move of each family: agreeing, paying, shipping, ending, a case. */
 const FAMILIES = ['confirm with a proposal', 'verify', 'ship in part', 'close', 'decide']
 
 test.each(everyOrSome(MOVES, FAMILIES))(
@@ -97,7 +97,7 @@ test.each(everyOrSome(MOVES, FAMILIES))(
   },
 )
 
-/** What changed of it, without times and numbers of their own. */
+/** Differences between two traces, without times and ids. */
 function differenceOf(before: Awaited<ReturnType<typeof traceOf>>, after: Awaited<ReturnType<typeof traceOf>>) {
   const { order: from, ...counted } = before
   const { order: to, ...counts } = after

@@ -6,7 +6,7 @@ import { inTransaction, openDatabase } from '#server/kernel/database/database.ts
 import { type Buyer, openBuyer, type StockedProduct, stockProduct } from '#tests/goods.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 
-/** Exceeds the size of the pool plus the limit of its queue. */
+/** Number of calls: exceeds the size of the pool plus the limit of its queue. */
 const FLOOD = 80
 const MOST_RUNNING = 2
 const MOST_WAITING = 50
@@ -23,7 +23,7 @@ const adding = (buyer: Buyer, { productId, skuIds }: StockedProduct) =>
     { token: buyer.token },
   )
 
-/** Runs the work while the cart is locked by somebody else, so that whatever changes it waits. */
+/** Runs the work while another transaction locks the cart, so that all calls that change it wait. */
 async function whileCartIsLocked(buyer: Buyer, work: () => Promise<void>): Promise<void> {
   const locked = Promise.withResolvers<void>()
   const done = Promise.withResolvers<void>()

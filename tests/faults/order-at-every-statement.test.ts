@@ -21,7 +21,7 @@ beforeAll(async () => {
   failing = await openFailingShop(shop)
 })
 
-/** A buyer about to order from two suppliers. */
+/** Adds a buyer who is about to order from two suppliers. */
 async function readyToOrder() {
   const [buyer, lamp, chair] = [await openBuyer(shop), await stockProduct(shop), await stockProduct(shop)]
   const cartIdList = [...(await putInCart(shop, buyer, lamp, 100)), ...(await putInCart(shop, buyer, chair, 10))]
@@ -33,7 +33,7 @@ const place = ({ buyer, order }: Ready) => failing.call(placeOrder, order, { tok
 
 const DYING_MS = 5000
 
-/** PostgreSQL may need a moment to find that the connection is cut: until then the first call still counts as running (999000). */
+/** Retries on 999000: PostgreSQL may need a moment to notice the cut connection, and until then the first call counts as running. */
 async function placeAgain(ready: Ready): Promise<number> {
   for (const until = Date.now() + DYING_MS; ; await wait(20)) {
     const { code }: { code: number } = await place(ready)
@@ -53,7 +53,7 @@ async function whatIsThere({ buyer, skuIds }: Ready) {
 }
 
 const UNTOUCHED = { stock: [1000, 1000], orders: 0, messages: 0, frames: 0, submissions: 0, cartLines: 2 }
-// A frame names its order; the one of messages names none.
+// Three frames: one for each order, and one for messages.
 const ORDERED = { stock: [900, 990], orders: 2, messages: 2, frames: 3, submissions: 1, cartLines: 0 }
 
 test.each(isExhaustive ? (['error', 'cut'] as const) : (['cut'] as const))(

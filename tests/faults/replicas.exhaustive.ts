@@ -17,7 +17,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const isInstalled = hasReplication()
 const REQUESTS = 5_000
 const AT_ONCE = 6
-/** decisions-further.md §31. */
+/** Most that a visitor's data may be out of date (decisions-further.md §31). */
 const OLD_AT_MOST_MS = 2_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
 const DOCUMENTS = ['/', '/en/allProducts', '/zh/help', '/productSearch/lampara', '/en/supplier/list', '/en/allProducts?orderBy=4']
@@ -44,7 +44,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
     await Promise.all([primary, ...replicas].map((server) => server.close()))
   })
   const { db } = database
-  /** For what tests write beside the nodes. */
+  /** For writing directly to the database. */
   const shop = { appContext: { database, clock: () => new Date() } } as Shop
   const hidden = String((await stockProduct(shop)).productId)
 
@@ -53,7 +53,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
   const note = (failure: unknown) => void failures.push(String(failure))
   const anyUrl = () => urls[Math.floor(Math.random() * urls.length)]!
 
-  /** Status of a document, or code of a call. */
+  /** Requests a URL; returns the status of a document, or the code of a call. */
   async function visit(url: string): Promise<number> {
     requests++
     const reply = await fetch(url, { headers: VISITOR, redirect: 'manual' })
@@ -68,7 +68,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
     }
   }
 
-  /** Everything that somebody writes on one node is there on the other, and their session ends on both. */
+  /** Checks that a buyer's writes on one node are visible on the other, and that their session ends on both. */
   async function live(): Promise<void> {
     const [buyer, { productId }] = [await openBuyer(shop), await stockProduct(shop)]
     const [here, there] = urls.map((url) => buyerOf(url, buyer.token))
@@ -87,7 +87,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
     if (!String(refusal).includes(`${ERRORS.sessionExpired.code}`)) note(`after the session: ${JSON.stringify(refusal)}`)
   }
 
-  /** How long a product that was taken off sale was still seen, by visitors of any node, in the catalogue or on its page. */
+  /** How long, in ms, visitors of any node still see a product after it is taken off sale, in the catalogue or on its page. */
   async function hide(): Promise<number> {
     const places = urls.flatMap((url) => [`${url}/api/index/productCard/${hidden}`, `${url}/en/product/${hidden}`])
     const areAll = async (isVisible: boolean) => {
@@ -109,7 +109,7 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
   const everywhere = (place: number, ...expected: string[]) =>
     vi.waitUntil(async () => (await Promise.all(urls.map(statesAt))).every((states) => expected.includes(states[place]!)), PATIENCE)
 
-  /** A fault of one replica: noticed on both nodes, and over by itself. */
+  /** Causes a fault of one replica, which both nodes must notice and recover from. */
   async function suffer(
     place: 0 | 1,
     state: string,
@@ -216,5 +216,5 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
   })
 })
 
-// Vitest opens what a skipped group needs.
+// The group above is no `skipIf`: Vitest runs the callback of a skipped group.
 test.skipIf(isInstalled)('needs a PostgreSQL with pg_basebackup, which this machine does not have', () => {})

@@ -20,7 +20,7 @@ test('a server that drains as long as it may, while requests still come and one 
   await wait(500)
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  // 1 where its time was over.
+  // The exit code is 1 if stopping took too long.
   expect(await exited).toEqual([0, null])
   isRequesting = false
   await requesting

@@ -9,7 +9,7 @@ const shop = await openShop()
 const BUYERS = asOften(200, 40)
 const PIECES = 20
 
-// Repeated, since a race may be won by luck once.
+// Repeated, since a single run may pass a race by chance.
 describe.each(isExhaustive ? [1, 2, 3] : [1])(`${BUYERS} buyers want the last 20 pieces at once, time %i`, () => {
   test('exactly these are sold and nobody else has an order', { timeout: 120_000 }, async () => {
     const lamp = await stockProduct(shop, { stock: [PIECES], minOrderQuantity: 1 })
@@ -27,7 +27,7 @@ describe.each(isExhaustive ? [1, 2, 3] : [1])(`${BUYERS} buyers want the last 20
     }
     const codes = await Promise.all(
       ready.map(async ({ buyer, order }) => {
-        // A buyer who is told that the shop is too busy asks again: the submit token makes that safe.
+        // Retries if the shop is too busy: the submit token makes that safe.
         for (;;) {
           const { code } = await shop.call(placeOrder, order, { token: buyer.token, currencyCode: 'CNY' })
           if ((code as number) !== 503) return code as number

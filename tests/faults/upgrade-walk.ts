@@ -30,7 +30,7 @@ interface ConsolePages {
   ADMINISTRATOR_PAGES: readonly string[]
 }
 
-/** Every page that both releases have, as each of the nodes answers it: a line for each that is no page. */
+/** Requests every page that both releases have from each node; returns a line for each that fails. */
 export async function brokenPages(shop: RemoteShop, nodes: readonly string[], formerFolder: string): Promise<string[]> {
   const former = (await import(join(formerFolder, 'scripts/console-pages.ts'))) as ConsolePages
   const inBoth = (pages: readonly string[], formerPages: readonly string[]) => pages.filter((path) => formerPages.includes(path))
@@ -54,7 +54,7 @@ export async function brokenPages(shop: RemoteShop, nodes: readonly string[], fo
   return broken
 }
 
-/** On a busy machine a node may answer that it is to be tried again. */
+/** Retries, since a node on a busy machine may answer "try again". */
 async function visit(url: string, token: string | undefined): Promise<{ reply: Response; body: string }> {
   for (let time = 1; ; time++) {
     const reply = await fetch(url, { headers: cookieOf(token), redirect: 'manual' })
@@ -64,7 +64,7 @@ async function visit(url: string, token: string | undefined): Promise<{ reply: R
   }
 }
 
-/** What the page of one node needs to come alive, as another one answers it. */
+/** Assets of one node's page that another node does not serve. */
 export async function missingAssets(from: string, to: string): Promise<string[]> {
   const document = await (await fetch(`${from}/en/product/1`, { headers: cookieOf(undefined) })).text()
   const assets = new Set(document.match(/\/assets\/[\w.-]+\.(js|css)/g))
@@ -74,7 +74,7 @@ export async function missingAssets(from: string, to: string): Promise<string[]>
   return missing
 }
 
-/** Somebody's day through the proxy, each call on whichever node is next: what did not go well. */
+/** Walks through a day of buyer and seller, each call on the proxy's next node; returns what failed. */
 export async function problemsOfWalk(shop: RemoteShop, shopUrl: string): Promise<string[]> {
   const problems: string[] = []
   const expectDone = (step: string, code: number) => code === 200 || problems.push(`${step}: ${code}`)
@@ -108,12 +108,12 @@ export async function problemsOfWalk(shop: RemoteShop, shopUrl: string): Promise
 
 export interface CrossingForm {
   name: string
-  /** What of it is typed; the rest is sent as it was drawn where `isWhole`. */
+  /** Opens the form; `right` is what the user types. If `isWhole`, all other fields are sent as rendered. */
   open(stage: Stage): Promise<Pick<OpenForm, 'path' | 'right'>>
   isWhole?: boolean
 }
 
-/** The staff's: a supplier's own page is changed. */
+/** A form of the console: a member edits the page of their supplier. */
 export const COMPANY: CrossingForm = {
   name: 'company',
   isWhole: true,
@@ -124,7 +124,7 @@ export const COMPANY: CrossingForm = {
   },
 }
 
-/** A form that one node has drawn is filled in and sent to another one. */
+/** Fills in a form rendered by one node and submits it to another. */
 export async function problemsOfForm(table: CrossingForm, shop: RemoteShop, from: string, to: string): Promise<string[]> {
   const prepared = openRemoteShop(shop.databaseUrl, () => from)
   try {
@@ -133,7 +133,7 @@ export async function problemsOfForm(table: CrossingForm, shop: RemoteShop, from
     const cookies = cookieOf(stage.person.token)
     const drawn = await fetch(from + inLanguage(path, 'en'), { headers: cookies })
     const fields = fieldsOf(await drawn.text())
-    // What nobody types: signed prices, tokens, versions.
+    // Hidden fields: signed prices, tokens, versions.
     const hidden = fields.filter(({ name }) => ['priceToken', 'submitToken', 'version'].includes(name))
     const valuesOf = (of: typeof fields) => Object.fromEntries(of.map(({ name, value }) => [name, value]))
     const typed = { ...(table.isWhole ? valuesOf(fields) : {}), ...right, ...valuesOf(hidden) }

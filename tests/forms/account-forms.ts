@@ -8,7 +8,7 @@ const PATH = '/personalCenter/user'
 
 const OWN_PASSWORD_RULES: Record<string, Rule> = {
   'no present password': { typed: { oldPassword: '' }, field: 'oldPassword', says: 'field_required' },
-  // 220005 speaks of signing in; a signed-in person is asked for the password alone.
+  // The text of 220005 is about signing in; this form asks only for the password.
   'a wrong present password': {
     typed: { oldPassword: 'another one' },
     field: 'oldPassword',
@@ -16,7 +16,7 @@ const OWN_PASSWORD_RULES: Record<string, Rule> = {
     call: { says: 'error_220005' },
   },
 }
-/** The call names the field otherwise. */
+/** For a call that has another name for the field. */
 const renamed = (rules: Record<string, Rule>, path: string): Record<string, Rule> =>
   Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { ...rule, call: { path, ...(rule.call as object) } }]))
 
@@ -63,7 +63,7 @@ export const PROFILE: FormTable = {
   },
 }
 
-/** The stored address has answered already: what it takes to do so is the other table's. */
+/** The stored address is already confirmed: the rules for doing so are in the other table. */
 async function confirmedOld({ shop, isBrowser, clientAddress, person: { email, token } }: Stage): Promise<Record<string, string>> {
   const type = EMAIL_PURPOSES.oldEmail
   await shop.call(sendEmailCode, { email, type }, { token, clientAddress })
@@ -93,7 +93,7 @@ export const EMAIL: FormTable = {
     ...renamed(OWN_PASSWORD_RULES, 'password'),
     'no code of the new address': { typed: { emailCode: '' }, field: 'emailCode', says: 'error_220006' },
     'a wrong code of the new address': { typed: { emailCode: '000000' }, field: 'emailCode', says: 'error_220006' },
-    // Its code is asked for again.
+    // The page asks for the code again.
     'a proof of the stored address that has run out': {
       typed: { verifyToken: 'A'.repeat(43) },
       field: 'oldCode',

@@ -50,7 +50,7 @@ const RULES: Record<string, Rule> = {
     typed: { countryCode: 'QQ' },
     field: 'countryCode',
     says: 'field_wrong',
-    // An unknown country has neither province nor code of its own.
+    // An unknown country has neither provinces nor postal codes.
     lost: ['countryCode', 'stateProvince', 'postcode'],
     notInBrowser: 'the list has no such country',
   },

@@ -10,7 +10,7 @@ const browserOf = (step: string) => ({
   path: `/supplier/become?step=${step}`,
 })
 
-/** As the page reads it: what is left empty is null where the call wants no text. */
+/** Converts the fields as the page does: empty ones become null if the call expects no text. */
 const sendRequest: OpenForm['sendRequest'] = ({
   intent: _,
   step: __,

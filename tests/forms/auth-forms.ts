@@ -3,7 +3,7 @@ import { register, resetPassword, sendEmailCode, signIn } from '#contract/accoun
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { type FormTable, ofLength, PASSWORD, type Rule, type Stage, TURNED } from '#tests/forms/form-table.ts'
 
-/** What an e-mail address can be short of, wherever one is typed. */
+/** Errors of an email address, in every form that has one. */
 export const EMAIL_RULES: Record<string, Rule> = {
   'no e-mail address': { typed: { email: '' }, field: 'email', says: 'field_required' },
   'an e-mail address without a host': { typed: { email: 'ana' }, field: 'email', says: 'field_email' },
@@ -11,7 +11,7 @@ export const EMAIL_RULES: Record<string, Rule> = {
   'an e-mail address of 400 characters': { typed: { email: `${'a'.repeat(388)}@example.com` }, field: 'email', says: 'field_too_long' },
 }
 
-/** What a new password can be short of. */
+/** Errors of a new password. */
 export const PASSWORD_RULES: Record<string, Rule> = {
   'no new password': { typed: { password: '' }, field: 'password', says: 'field_required' },
   'a new password of 7 characters': { typed: { password: 'kurz-19' }, field: 'password', says: 'field_too_short' },
@@ -20,7 +20,7 @@ export const PASSWORD_RULES: Record<string, Rule> = {
   'a new password that everybody takes': { typed: { password: 'password123' }, field: 'password', says: 'error_220008' },
 }
 
-/** What a country can be short of, wherever one is chosen. */
+/** Errors of a country, in every form that has one. */
 export const COUNTRY_RULES: Record<string, Rule> = {
   'a country that is none': {
     typed: { countryCode: 'QQ' },

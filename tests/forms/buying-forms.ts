@@ -11,7 +11,7 @@ import * as words from '#words'
 
 const CART = '/personalCenter/shoppingCart'
 
-/** The buyer's address, and 100 lamps in the cart. */
+/** Adds the buyer's address, and 100 lamps in the cart. */
 async function readyBuyer({ shop, person }: Stage) {
   const [address] = await shop.appContext.database.db
     .insert(addresses)
@@ -34,7 +34,7 @@ async function readyBuyer({ shop, person }: Stage) {
   return { buyer, lamp, line }
 }
 
-/** They are ordered. */
+/** Orders the 100 lamps. */
 async function orderedLamps(stage: Stage): Promise<string> {
   const { buyer, line } = await readyBuyer(stage)
   const as = { token: buyer.token, currencyCode: 'CNY' }
@@ -51,7 +51,7 @@ export const QUANTITY: FormTable = {
     sendRequest: ({ id, quantity }) => [editCartLine, { id, quantity: Number(quantity) }],
   }),
   rules: {
-    // With scripts the stored quantity comes back, and a message says why.
+    // With scripts, the field returns to the stored quantity and a message tells why.
     'no piece': { typed: { quantity: '0' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'nothing is sent' },
     'fewer than none': { typed: { quantity: '-5' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'nothing is sent' },
     'half a piece': { typed: { quantity: '10.5' }, field: 'quantity', says: 'field_wrong', notInBrowser: 'shown by a message' },
@@ -141,7 +141,7 @@ export const CHECKOUT: FormTable = {
         says: 'error_810001',
         notInBrowser: 'the page lists what is there',
       },
-      // The page prices anew, and says what it is priced for by itself.
+      // The page recalculates prices and fills these fields itself.
     }).map(([name, rule]) => [name, { ...rule, lost: ['line', 'priceToken', 'submitToken', 'addressId'] }]),
   ),
 }
@@ -164,7 +164,7 @@ export const CANCEL: FormTable = {
     }
   },
   rules: {
-    // First: a chosen one of several cannot be taken back.
+    // Comes first, since a chosen radio button cannot be cleared.
     'no reason': { typed: { reasonType: null }, field: 'reasonType', says: 'field_required', call: { says: 'field_wrong' } },
     ...REMARKS,
     'a reason that is none': {

@@ -28,7 +28,7 @@ const companyOf = async (shop: Shop) => {
   }
 }
 
-/** Somebody whose application has to be better in these fields. */
+/** Adds an applicant who must correct these fields of the application. */
 export async function questionedApplicant(shop: Shop, fieldList: ApplicationField[]): Promise<Applicant> {
   const [applicant, token] = [await openApplicant(shop), await operatorToken(shop)]
   const { id, version } = await submitted(shop, applicant)
@@ -37,7 +37,7 @@ export async function questionedApplicant(shop: Shop, fieldList: ApplicationFiel
   return applicant
 }
 
-/** Forms of suppliers, of those who want to be one, and of what operators maintain: their tables have one form with pictures. */
+/** Forms of suppliers, applicants and operators; all tables of operators share one form with pictures. */
 export const COMPANY_FILES: FileForms = {
   'the logo of a company': async (shop) => ({ ...(await companyOf(shop)), field: 'logo' }),
   'a picture of a company': async (shop) => ({ ...(await companyOf(shop)), field: 'picture' }),

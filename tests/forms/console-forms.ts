@@ -4,7 +4,7 @@ import { openSeller } from '#tests/selling.ts'
 
 const REPRICING_FORM = 'form:has([name=direction])'
 
-/** A supplier's; whoever fills it in is a member of one. */
+/** A form for members of a supplier. */
 export const REPRICING: FormTable = {
   name: 'change of prices',
   browser: { fields: REPRICING_FORM, submit: `${REPRICING_FORM} button[type=submit]` },

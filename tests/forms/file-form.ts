@@ -1,25 +1,25 @@
 import type { Shop } from '#tests/shop.ts'
 
-/** A form with a file, and one thing in it that is wrong at first. */
+/** A form with a file and one other field that is wrong at first. */
 export interface FileForm {
   path: string
   token: string
-  /** In which the file is chosen. */
+  /** Name of the file input. */
   field: string
-  /** Which field names what was received, if not as FileField does. */
+  /** Names of the fields with ids of received files, if not those of FileField. */
   received?: RegExp
   isDocument?: true
-  /** Which button is pressed, where the form is told by it. */
+  /** The button that is pressed, if it has a name and value that the form needs. */
   button?: [name: string, value: string]
-  /** Rightly, beside what the page holds by itself. */
+  /** Valid values to type, in addition to what the page prefills. */
   typed?: Record<string, string>
-  /** The field that is wrong at first: as the page has it, or with this mistake. */
+  /** The field that is wrong at first: as prefilled, or with `mistake`. */
   wrong: string | RegExp
   mistake?: string
-  /** What is said of the whole form, where it is not beside that field. */
+  /** The error above the form, if it is not beside that field. */
   above?: string
   right: string | Buffer
-  /** What the file belongs to once the form was taken, with the address of its file. */
+  /** The row that the file belongs to once the form was accepted, including the file's URL. */
   stored(): Promise<unknown>
 }
 

@@ -16,11 +16,11 @@ const shop = await openShop()
 const picture = { fileName: 'lamp.jpg', bytes: await pictureOf(80, 60) }
 const report = { fileName: 'report.pdf', bytes: pdfOf() }
 
-/** The form on a page, as a browser would send it: its address, and what its fields hold. */
+/** A page's form as a browser would submit it: its URL, and the values of its fields. */
 function formOn(body: string, field: string, button: FileForm['button']) {
   const form = formWith(body, field)
   expect([field, form?.encType]).toEqual([field, 'multipart/form-data'])
-  // The first of a name is what the form says.
+  // Only the first value of a name counts, so no field may precede the button's.
   if (button) expect(fieldsOf(beforeButton(form!.html, ...button)).filter(({ name }) => name === button[0])).toEqual([])
   return { action: form!.action, fields: fieldsOf(form!.html) }
 }
@@ -32,16 +32,16 @@ const partsOf = (fields: readonly Pick<VisibleField, 'name' | 'value'>[], button
   ...fields.map(({ name, value }) => ({ name, text: value })),
 ]
 
-/** What is typed in the place of what the fields hold, or beside it. */
+/** The fields with typed values replaced or added. */
 const withTyped = (fields: readonly VisibleField[], typed: Readonly<Record<string, string>>) => [
   ...fields.filter(({ name }) => !(name in typed)),
   ...Object.entries(typed).map(([name, value]) => ({ name, value })),
 ]
 
 /**
- * Every form that stores a file which came with it. Left out, since nothing can be lost there: pictures of accounts and of edited
- * products are sent by scripts alone; sheets, bank files and pictures to search by are read and not stored. Left out as the same
- * action behind another page: an inquiry that is changed, a case on its own page, the console's conversations, the other tables.
+ * All forms that store an uploaded file. Left out, as nothing can be lost there: pictures of accounts and of edited products, which only
+ * scripts send; sheets, bank files and pictures to search by, which are read and not stored. Left out as the same action behind another
+ * page: changing an inquiry, a case on its own page, the console's conversations, the other tables.
  */
 const ROWS = Object.entries({ ...ORDER_FILES, ...INQUIRY_FILES, ...COMPANY_FILES })
 
@@ -99,7 +99,7 @@ test('a file stays in a form whose other button requests a code for a new addres
   const { token } = await questionedApplicant(shop, ['email', 'licenseFileIdList'])
   const email = 'other@factory.example'
   const button: FileForm['button'] = ['intent', 'sendCode']
-  // Who types another address has no scripts that would show the button with it: it comes with the page that refuses the address.
+  // Without scripts, this button is not on the first page: it appears with the page that refuses the new address.
   const { action, fields: blank } = formOn((await visitPage(shop, '/en/supplier/become', token)).body, 'licence', undefined)
   const parts = partsOf(withTyped(blank, { email }), button)
   const { body } = await sendParts(shop, action!, token, [...parts, { name: 'licence', ...report }])

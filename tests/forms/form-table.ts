@@ -7,7 +7,7 @@ import type { Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
 
-/** A phrase of the catalogues by its name: `field_…` stands beside a field with 400, `error_…` is the text of a code. */
+/** Key of a phrase: `field_…` stands beside a field (code 400), `error_…` is the text of an error code. */
 export type WordsKey = Extract<keyof typeof words, `${'field' | 'error' | 'account' | 'products'}_${string}`>
 
 const ALL_WORDS: typeof words = { ...words }
@@ -15,49 +15,49 @@ const ALL_WORDS: typeof words = { ...words }
 export const said = (key: WordsKey, language: Language, { appContext: { config } }: Shop): string =>
   (ALL_WORDS[key] as (inputs: object, options: object) => string)({ contact: config.supportEmail }, { locale: language })
 
-/** One thing that can be wrong with a form. */
+/** A mistake that a user can make in a form. */
 export interface Rule {
-  /** What is typed in the place of what is right; null leaves the field out. */
+  /** Values that replace the valid ones; null leaves the field out. */
   typed: Record<string, string | null>
-  /** Beside which field it is said; null: above the form. */
+  /** The field beside which the error is shown; null: above the form. */
   field: string | null
   says: WordsKey
-  /** Where the call answers otherwise than the page; 'none' where it has no such rule. */
+  /** How the call's answer differs from the page's; 'none' if the call has no such rule. */
   call?: { path?: string; says?: WordsKey } | 'none'
-  /** Fields whose value no control of the page can show again. */
+  /** Fields whose typed value the page cannot show again. */
   lost?: readonly string[]
-  /** What has happened before. */
+  /** Prepares the stage for this mistake. */
   before?: (stage: Stage) => Promise<void>
-  /** Why a browser's user cannot do this. */
+  /** Reason why a browser's user cannot make this mistake. */
   notInBrowser?: string
 }
 
 export interface FormTable {
   name: string
-  /** Whether somebody is signed in. */
+  /** Whether the form is used without signing in. */
   isVisitors?: true
-  /** What is typed stands in the address. */
+  /** Whether the form is sent by GET. */
   isDeleteOpen?: true
-  /** Where it is in a browser, when its button's name does not tell. */
+  /** How a browser finds the form, if the label of its button is not enough. */
   browser?: { path?: string; opens?: string; fields?: string; submit?: string; retainsFocus?: true }
-  /** One form serves all rules: opening it takes long, and none of them changes it. */
+  /** Whether all rules share one opened form, because opening takes long and no rule changes it. */
   isOpenedOnce?: true
-  /** Never shown again. */
+  /** Fields whose value must not be shown again. */
   secret?: readonly string[]
-  /** Prepares a form that would be taken as it is. */
+  /** Prepares a form with valid values. */
   open(stage: Stage): Promise<OpenForm>
   rules: Record<string, Rule>
 }
 
 export interface OpenForm {
   path: string
-  /** What a right form sends, its button included. */
+  /** Fields of a valid form, including its button's. */
   right: Record<string, string>
-  /** What the page calls a field that the table calls by a shorter name. */
+  /** The page's names of fields that have shorter names in the table. */
   names?: Record<string, string>
-  /** What the browser was given on the way here, besides its session. */
+  /** Cookies that the browser has got before, besides the session's. */
   cookies?: Record<string, string>
-  /** The same as a call of the interface. */
+  /** The equivalent API call. */
   sendRequest(typed: Record<string, string>): [endpoint: Endpoint, input: object]
 }
 
@@ -65,9 +65,9 @@ export interface Stage {
   shop: Shop
   language: Language
   person: Person
-  /** Each comes from a machine of its own: tries are counted by it. */
+  /** Each stage has another IP address, since attempts are counted by address. */
   clientAddress: string
-  /** With scripts some fields come only after an answer. */
+  /** Set in a browser: with scripts, some fields appear only after an answer. */
   isBrowser?: true
 }
 
@@ -80,7 +80,7 @@ export interface Person {
 export const PASSWORD = 'caravana-lenta-1907'
 let passwordHash: Promise<string> | undefined
 
-/** Somebody with a password of their own and nothing else. */
+/** Adds a person with a password and no other rows, and signs them in. */
 export async function openPerson(shop: Shop, own: Partial<typeof accounts.$inferInsert> = {}): Promise<Person> {
   passwordHash ??= hashPassword(PASSWORD)
   const [account] = await shop.appContext.database.db
@@ -90,13 +90,13 @@ export async function openPerson(shop: Shop, own: Partial<typeof accounts.$infer
   return { id: account!.id, email: account!.email, token: await signedIn(shop, account!) }
 }
 
-/** The right form with a rule's mistake in it. */
+/** The valid fields with a rule's mistake in them. */
 export function mistaken({ right, names = {} }: OpenForm, { typed }: Rule): Record<string, string> {
   const named = Object.entries(typed).map(([name, value]) => [names[name] ?? name, value])
   const form: Record<string, string | null> = { ...right, ...Object.fromEntries(named) }
   return Object.fromEntries(Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** A text that turns the reading direction (safety.md 18). */
+/** A text with a right-to-left override (safety.md 18). */
 export const TURNED = 'Ana\u202egnp.exe'
 export const ofLength = (length: number) => 'ñ'.repeat(length)

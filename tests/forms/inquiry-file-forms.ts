@@ -13,7 +13,7 @@ const heldInquiry = async (shop: Shop) => {
   await made(staged.move(claimInquiry, desk.operator))
   return { ...staged, token: desk.operator, consolePage: `/en/console/inquiries/${staged.id}` }
 }
-/** Of the only inquiry of its buyer. */
+/** Reads the buyer's only inquiry. */
 const firstInquiry = async (shop: Shop, as: { token: string }) =>
   shop.call(readInquiry, { id: (await shop.call(listInquiries, {}, as)).rows[0]?.id ?? '0' }, as)
 const innermostCategory = async (shop: Shop) => {

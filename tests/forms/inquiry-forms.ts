@@ -7,7 +7,7 @@ import { addedInquiry, made, openDesk, quote, type StagedInquiry } from '#tests/
 const PAGE = '/personalCenter/inquiryMessage'
 const LINK = 'https://detail.1688.com/offer/712345678901.html'
 
-/** One line, whose fields the form names by its key. */
+/** The fields of one line; the form names them by the line's key. */
 const NAMES = Object.fromEntries(
   ['url', 'name', 'specName', 'quantity', 'targetPrice', 'remark'].map((name) => [`line.${name}`, `linkList.k1.${name}`]),
 )

@@ -8,13 +8,13 @@ const NAMES: Record<string, Rule> = {
   'a name that turns the reading direction': { typed: { name: TURNED }, field: 'name', says: 'field_characters' },
 }
 
-/** Its button has no name: the form itself says what it is for. */
+/** The buttons have no name; a hidden field of the form holds its intent. */
 const browserOf = (intent: string) => {
   const fields = `form:has(input[name=intent][value=${intent}])`
   return { fields, submit: `${fields} button[type=submit]` }
 }
 
-/** A list with 100 lamps. */
+/** Adds a list with 100 lamps. */
 async function listOfLamps({ shop, person: { token } }: Stage) {
   const { id } = (await shop.call(addList, { name: 'Spring' }, { token })).data
   const { skuIds } = await stockProduct(shop)

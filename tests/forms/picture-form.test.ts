@@ -17,7 +17,7 @@ const stored = async () =>
     )
   ).rows
 
-/** The picture needs scripts to be sent, so its form has no document that answers: its rules are the call's, in the words that the page shows. */
+/** Only scripts send the picture, so no document answers its form: its rules are the call's, in the words that the page shows. */
 const RULES: Record<string, { bytes?: Uint8Array; says: WordsKey }> = {
   'no file': { says: 'field_required' },
   'an empty file': { bytes: Buffer.alloc(0), says: 'error_140001' },

@@ -9,7 +9,7 @@ import { documentProblems } from '#tests/valid-document.ts'
 
 const shop = await openShop()
 
-/** Everything that a form could have changed; tries are counted on purpose. */
+/** Fingerprint of all that a form could have changed, except the counters of attempts, which must change. */
 async function stored(): Promise<unknown> {
   const rows = (table: string) => sql.raw(`(select md5(coalesce(string_agg(t::text, '' order by t.id), '')) from ${table} t)`)
   const { rows: found } = await shop.appContext.database.db.execute(
@@ -20,7 +20,7 @@ async function stored(): Promise<unknown> {
 
 let machines = 0
 
-/** As a browser without scripts sends it, and follows where it is led. */
+/** Submits the form as a browser without scripts does, and follows the redirect. */
 async function send(
   table: FormTable,
   form: OpenForm,
@@ -81,13 +81,13 @@ describe.each(TABLES.map((table) => [table.name, table] as const))('%s', (_, tab
         const before = await stored()
         const { statusCode, body } = await send(table, form, typed, stage, token)
         expect(statusCode).toBe(200)
-        // What is wrong is shown in the same way whatever it is; looking at each would take minutes.
+        // Errors are rendered in the same way for all rules, and validating each document would take minutes.
         if (rule === Object.values(table.rules)[0]) expect(await documentProblems(body)).toEqual([])
 
         const fields = fieldsOf(body)
         const text = said(rule.says, language, shop)
         const field = rule.field && (form.names?.[rule.field] ?? rule.field)
-        // Radio buttons are one field.
+        // Radio buttons with one name count as one field.
         const wrong = new Map(fields.flatMap(({ name, error }) => (error === undefined ? [] : [[name, error] as const])))
         expect([...wrong]).toEqual(field ? [[field, text]] : [])
         if (!rule.field) expect(alertsOf(body)).toEqual([text])

@@ -9,7 +9,7 @@ const SEEN = {
 const FORM = 'form:has([name=reasonType])'
 const browser = { fields: FORM, submit: `${FORM} button[type=submit]` }
 
-/** As the page reads it: what is left empty is not given. */
+/** Converts the fields as the page does: empty ones are left out. */
 const sendRequest: OpenForm['sendRequest'] = ({ reasonType, goodFaithFlag, name, email, ...typed }) => [
   addReport,
   {

@@ -8,7 +8,7 @@ import { injectCall, type Shop } from '#tests/shop.ts'
 
 const PATH = '/personalCenter/user'
 const WRONG = '918273'
-/** Each of these forms comes after another one: tests/journeys/second-factor.e2e.ts walks through them. */
+/** Each of these forms follows another one; tests/journeys/pages/second-factor.e2e.ts walks through them. */
 const notInBrowser = 'it is the second of two forms'
 
 const start = async ({ shop, person: { token } }: Stage) => (await shop.call(startSecondFactor, { password: PASSWORD }, { token })).data
@@ -104,7 +104,7 @@ export const SECOND_CONFIRM: FormTable = {
   secret: ['secondCode'],
   open: async (stage) => ({
     path: PATH,
-    // What the app has to know is still there to be scanned.
+    // The page still shows the secret for scanning.
     right: { intent: 'secondConfirm', ...(await start(stage)), secondCode: '' },
     sendRequest: ({ secondCode }) => [confirmSecondFactor, { secondCode }],
   }),

@@ -40,13 +40,13 @@ export const VISITORS_DELIVERY: FormTable = {
   ...DELIVERY,
   name: 'a visitor’s delivery popover',
   isVisitors: true,
-  // A visitor's choice stays in their browser.
+  // A visitor's choice is stored only in their browser.
   rules: Object.fromEntries(Object.entries(POSTCODES).map(([name, rule]) => [name, { ...rule, call: 'none' }])),
 }
 
 export const PRICES: FormTable = {
   name: 'price filter',
-  // The list beside it is what was requested.
+  // The focus does not move to the wrong field, since the user requested the list beside the form.
   browser: {
     fields: 'form:has(input[name=maxPrice])',
     submit: 'form:has(input[name=maxPrice]) div:has(> div > div > div > input[name=maxPrice]) > button',
@@ -70,7 +70,7 @@ export const PRICES: FormTable = {
       says: 'field_wrong',
       notInBrowser: 'passed over',
     },
-    // The call finds nothing between them.
+    // The call accepts this and finds nothing.
     'a highest price below the lowest': {
       typed: { minPrice: '900', maxPrice: '1' },
       field: 'maxPrice',

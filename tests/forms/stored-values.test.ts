@@ -11,7 +11,7 @@ import { visitPage } from '#tests/without-scripts.ts'
 const shop = await openShop()
 const buyer = await openBuyer(shop)
 
-/** Where something is edited, and what its form is to hold of it. */
+/** Paths of pages that edit something, with the stored values that their forms must show. */
 const FORMS: Record<string, () => Promise<[path: string, stored: Record<string, string>, token?: string]>> = {
   'an address': async () => [
     `/personalCenter/address?edit=${buyer.addressId}`,

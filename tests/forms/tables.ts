@@ -11,7 +11,7 @@ import * as report from '#tests/forms/report-forms.ts'
 import * as second from '#tests/forms/second-factor-forms.ts'
 import * as shell from '#tests/forms/shell-forms.ts'
 
-/** Every form that is sent, with every rule of it. */
+/** All forms that are submitted, with all their rules. */
 export const TABLES: FormTable[] = [
   entry.LOGIN,
   entry.REGISTER,

@@ -1,8 +1,8 @@
-/** What a document shows of its forms: read without a browser, so that every rule is looked at in every language. */
+/** A field as a document shows it, parsed without a browser, so that every rule can be checked in every language. */
 export interface VisibleField {
   name: string
   value: string
-  /** What stands beside it as wrong; undefined where it is not. */
+  /** The error beside the field; undefined if there is none. */
   error: string | undefined
 }
 
@@ -15,7 +15,7 @@ const attribute = (tag: string, name: string) => {
   return match ? plain(match[1]!) : undefined
 }
 
-/** Every field of the document that has a name, as it is sent if nobody touches it. */
+/** All named fields of a document, with the values that an untouched form submits. */
 export function fieldsOf(body: string): VisibleField[] {
   const controls = body.matchAll(/<(input|select|textarea)\b([^>]*)>(?:([\s\S]*?)<\/\1>)?/g)
   return [...controls].flatMap(([, kind, tag = '', inside = '']) => {
@@ -40,7 +40,7 @@ function noteOf(body: string, id: string | undefined): string {
   return note ? plain(note[1]!) : ''
 }
 
-/** The form that a file is chosen in: how it is sent, and what is in it. */
+/** The form with this file input: how it is submitted, and its content. */
 export function formWith(
   body: string,
   fileField: string,
@@ -54,13 +54,13 @@ export function formWith(
   return { action: attribute(tag, 'action'), encType: attribute(tag, 'encType'), html }
 }
 
-/** What stands in a form before one of its buttons. */
+/** The part of a form before one of its buttons. */
 export const beforeButton = (html: string, name: string, value: string): string => {
   const found = html.match(/<button\b[^>]*>/g)?.find((tag) => attribute(tag, 'name') === name && attribute(tag, 'value') === value)
   if (!found) throw new Error(`no button ${name}=${value}`)
   return html.slice(0, html.indexOf(found))
 }
 
-/** What is said above the forms as wrong. */
+/** Error messages above forms. */
 export const alertsOf = (body: string): string[] =>
   [...body.matchAll(/<div [^>]*role="alert"[^>]*>([\s\S]*?)<\/div>\s*(?=<|$)/g)].map(([, inside = '']) => plain(inside))

@@ -21,7 +21,7 @@ import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
 
-/** The same every time; FUZZ_SEED and FUZZ_RUNS look further, as `npm run test:fuzz` does. */
+/** Fixed by default; FUZZ_SEED and FUZZ_RUNS explore further, as `npm run test:fuzz` does. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? asOften(30, 8))
 const SLOW_MS = patient(1000)
@@ -33,11 +33,11 @@ const supplierId = (await shop.appContext.database.db.execute<{ id: number }>(sq
 const endpoints = calls.map(({ endpoint }) => endpoint)
 const STAFF = { id: 4, role: 3 }
 const BUYER = { id: 1, role: 0 }
-/** This shop has no translator: 503, once the text is found (decisions §15). */
+/** Calls that answer 503 once the text is found, since this shop has no translator (decisions §15). */
 const MAY_BE_OFF = new Set<Endpoint>([translateChatMessage, translateText])
-/** Refused where the cart holds nothing that can be ordered (decisions §26). */
+/** Calls that are refused if nothing in the cart can be ordered (decisions §26). */
 const OF_CART = new Set<Endpoint>([listFromCart, readCartPaper])
-/** None, a dear one, one without decimals, one worth next to nothing and one without a rate. */
+/** No currency, one of high value, one without decimals, one of very low value, and one without a rate. */
 const CURRENCIES = [undefined, 'KWD', 'JPY', 'VND', 'XXX'] as const
 
 const KNOWN_CODES = new Set<number>([200, ...TRANSPORT_CODES, ...Object.values(ERRORS).map(({ code }) => code)])
@@ -59,11 +59,11 @@ const FIELD_WORDS: FieldWord[] = [
   'wrong',
 ]
 
-// Each request has a session of its own: thousands of them would be in every copy of the buyer's data.
+// Each request opens a session, and the copy of the buyer's data would contain thousands of them.
 beforeEach(async () => {
   const { db } = shop.appContext.database
   await db.delete(sessions)
-  // What is sent to the calls about users, members and suppliers may have ended those who send.
+  // Undoes what calls about users, members and suppliers may have done to the callers.
   await db.execute(sql`update accounts set status = 1, role = case id when 1 then 0 when 2 then 1 else 3 end,
     supplier_id = case id when 2 then ${supplierId}::bigint end where id in (1, 2, 4)`)
   await db.execute(sql`update accounts set is_owner = id = 2 where supplier_id = ${supplierId} and is_owner <> (id = 2)`)
@@ -100,7 +100,7 @@ function callerOf({ access }: Endpoint): { id: number; role: number } {
 
 type Reply = Awaited<ReturnType<typeof send>>
 
-/** Asks again before calling an answer slow: the machine may have been busy with something else. */
+/** Repeats a slow request before calling it slow, since the machine may have been busy. */
 async function sendRequest(endpoint: Endpoint, request: InjectOptions, language: Language): Promise<{ reply: Reply; tookMs: number }> {
   const token = await signedIn(shop, callerOf(endpoint))
   const start = performance.now()
@@ -123,10 +123,10 @@ function expectEnvelope(endpoint: Endpoint, reply: Reply, language: Language): v
   const { code, msg, data, ...rest } = reply.json()
   expect(KNOWN_CODES, reply.body).toContain(code)
   expect(reply.statusCode).toBe(TRANSPORT_CODES.includes(code) ? code : 200)
-  // A sheet that cannot be read is answered with why, and names its columns (decisions §17.5): ten signs are a sentence in Chinese.
+  // For an unreadable sheet, the message gives the reason and the columns (decisions §17.5). A Chinese sentence may be ten characters.
   if (code === UNREADABLE && /\/(importAdd|shipImport|payment\/statement|(freight|duty)\/import)$/.test(endpoint.path))
     expect(msg.length).toBeGreaterThanOrEqual(10)
-  // An empty cart is no order in the wrong state.
+  // These calls refuse an empty cart with this text instead of the code's own.
   else if (code === ERRORS.actionNotAllowed.code && OF_CART.has(endpoint))
     expect(msg).toBe(words.lists_nothing_to_save({}, { locale: language }))
   else expect(msg).toBe(code === 200 ? '' : errorText(code, language))
@@ -145,7 +145,7 @@ function expectEnvelope(endpoint: Endpoint, reply: Reply, language: Language): v
   }
 }
 
-/** Whether the declared input forbids what stands in the body; what a query or a form makes of its texts is not guessed. */
+/** Whether the schema refuses the body; queries and forms are left out, since they convert their texts first. */
 function isRefusedBySchema({ input, method, path, largestFile }: Endpoint, { payload }: InjectOptions): boolean {
   if (method === 'GET' || largestFile || path.includes('{')) return false
   try {

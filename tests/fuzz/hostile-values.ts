@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Replaced by the bare literal once the body is text: JSON.stringify cannot write numbers like these. */
+/** Placeholders that the serialised body replaces by bare literals: JSON.stringify cannot write such numbers. */
 export const RAW_NUMBERS = { '@@1e999': '1e999', '@@-1e999': '-1e999', '@@-0.0': '-0.0', '@@int64': '9223372036854775808' }
 
 const STRINGS = [
@@ -71,7 +71,7 @@ const OTHERS: unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key${index}`, index])),
 ]
 
-/** Text that is no text to a database, and text that is a command to something. */
+/** Strings that a database cannot store, and strings that are commands to some program. */
 const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('a\u0000b', 'x\udfff\ud800x', '\u202egnp.exe', '\ud800', 'x'.repeat(5000), '') },
   { weight: 4, arbitrary: fc.constantFrom(...STRINGS) },
@@ -79,7 +79,7 @@ const hostileText = fc.oneof(
 )
 const hostileNumber = fc.oneof(fc.constantFrom<unknown>(...NUMBERS, ...Object.keys(RAW_NUMBERS)), fc.double())
 
-/** What nobody sends by mistake. */
+/** Values that no client sends by mistake. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -88,10 +88,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** The same kind as what stands there, so that it comes further than the first check. */
+/** Hostile values of the same type as the field's, so that they pass the first check. */
 export const hostileLike = fc.record({ text: hostileText, number: hostileNumber })
 
-/** Names of fields that nobody declared, those that JavaScript objects are born with among them. */
+/** Undeclared field names, including properties that all JavaScript objects have. */
 export const strangeKey = fc.constantFrom(
   '__proto__',
   'constructor',

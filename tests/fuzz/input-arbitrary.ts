@@ -20,12 +20,12 @@ interface Schema {
   maximum?: number
 }
 
-/** Inputs that a call's own schema describes; what the schema alone cannot tell is guessed by the field's name. */
+/** Inputs generated from a call's schema; rules that the schema does not express are guessed from field names. */
 export const likelyInput = (input: z.ZodType): fc.Arbitrary<unknown> => arbitraryOf(schemaOf(input, 'input'), schemaOf(input, 'output'), '')
 
 const schemaOf = (input: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(input, { io, unrepresentable: 'any' }) as Schema
 
-/** `parsed` is what the call makes of it: it knows bounds of numbers that are written as text. */
+/** `parsed` is the schema of the parsed input, which has the bounds of numbers that are sent as strings. */
 function arbitraryOf(schema: Schema, parsed: Schema | undefined, name: string): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -67,7 +67,7 @@ function arbitraryOfType(type: string, schema: Schema, parsed: Schema | undefine
     return fc.oneof(
       fc.integer({ min: least, max: Math.min(schema.maximum ?? 5, least + 5) }),
       fc.integer({ min: least, max: least + 10_000 }),
-      // What a column or a sum cannot hold.
+      // Bounds, which may overflow a column or a sum.
       fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 2 ** 31),
     )
   }
@@ -87,7 +87,7 @@ function textOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return guess ? fc.oneof({ weight: 4, arbitrary: guess }, { weight: 1, arbitrary: anything }) : anything
 }
 
-/** Rows of the demo and words that pass the checks which come after the schema. */
+/** Ids of the demo's rows, and values that pass the checks after the schema. */
 function guesses(name: string): fc.Arbitrary<unknown> | undefined {
   if (/(^id|Id|IdList|ById)$/.test(name)) return fc.oneof(fc.constantFrom('1', '2', '3', '0'), fc.integer({ min: 1, max: 400 }).map(String))
   if (/countryCode$/i.test(name)) return fc.constantFrom('ES', 'MX', 'CN', 'US', 'JP', 'GB')

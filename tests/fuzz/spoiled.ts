@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileLike, hostileValue, strangeKey } from '#tests/fuzz/hostile-values.ts'
 
-/** The same input with up to three things wrong with it; copied after each, since hostile values are handed out many times. */
+/** The input with up to three mistakes; cloned after each, since hostile values are shared. */
 export const spoiled = (input: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(spoil, { minLength: 0, maxLength: 3 })
@@ -68,7 +68,7 @@ const spoil: fc.Arbitrary<Change> = fc.oneof(
   },
 )
 
-/** Changes one of the fields, at any depth. */
+/** Changes one field, at any depth. */
 function atPlace(input: unknown, place: number, change: (value: unknown) => unknown): unknown {
   const places: { holder: Record<string, unknown>; key: string }[] = []
   const visit = (value: unknown) => {
@@ -89,7 +89,7 @@ function atPlace(input: unknown, place: number, change: (value: unknown) => unkn
 
 function withKey(input: unknown, key: string, value: unknown): unknown {
   if (typeof input === 'object' && input !== null) {
-    // A plain assignment to __proto__ would change the object instead of its fields.
+    // A plain assignment to __proto__ would set the prototype instead of adding a field.
     Object.defineProperty(input, key, { value, enumerable: true, configurable: true, writable: true })
   }
   return input

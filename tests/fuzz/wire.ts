@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { RAW_NUMBERS } from '#tests/fuzz/hostile-values.ts'
 import { MULTIPART, multipartBody, type Part } from '#tests/multipart.ts'
 
-/** A request that carries any value at all, also what no client of ours would ever write. */
+/** A request with any input, including values that our own clients would never send. */
 export function requestOf({ method, path, largestFile }: Pick<Endpoint, 'method' | 'path' | 'largestFile'>, input: unknown): InjectOptions {
   const rest: unknown = isRecord(input) ? { ...input } : input
   const url = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
@@ -17,7 +17,7 @@ export function requestOf({ method, path, largestFile }: Pick<Endpoint, 'method'
   return { method, url, headers: { 'content-type': 'application/json' }, payload: body(rest) }
 }
 
-/** What stands in the place of a file is one, whatever it holds. */
+/** Values of file fields become files, whatever their type. */
 const partOf = ([name, value]: [string, unknown]): Part =>
   /^file$|File$/.test(name) && value !== undefined
     ? { name, fileName: textOf(value).slice(0, 300), bytes: Buffer.from(textOf(value), 'latin1') }
@@ -41,7 +41,7 @@ function query(input: unknown): string {
     .slice(0, 12_000)
 }
 
-/** The body's text, numbers that JavaScript cannot write and doubled fields included. */
+/** The serialised body, with numbers that JavaScript cannot write and duplicate fields. */
 function body(input: unknown): string {
   const text = Object.entries(RAW_NUMBERS).reduce(
     (json, [mark, literal]) => json.replaceAll(`"${mark}"`, literal),
@@ -51,5 +51,5 @@ function body(input: unknown): string {
   return doubled && text.length % 7 === 0 ? `{${doubled[1]},${text.slice(1)}` : text
 }
 
-/** Percent-encoded; half a character as the bytes that it would have. */
+/** Percent-encodes; a lone surrogate becomes the bytes it would have in UTF-8. */
 const encode = (text: string) => text.replaceAll(/[\s\S]/gu, (sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80'))

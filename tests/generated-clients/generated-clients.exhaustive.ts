@@ -12,7 +12,7 @@ import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { ROOT } from '#tests/source-files.ts'
 
-/** Run with npm and not installed: they weigh 70 MB, and generators need a TypeScript older than ours (docs/dependencies.md). */
+/** Run by npm without being dependencies: they weigh 70 MB, and generators need an older TypeScript (docs/dependencies.md). */
 const LINTER = '@redocly/cli@2.77.0'
 
 const port = await freePort()
@@ -24,7 +24,7 @@ const document = await (await fetch(`${publicUrl}/api/openapi.json`)).text()
 const folder = mkdtempSync(join(tmpdir(), 'rutaseda-clients-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A command in a folder of its own with these packages and the document; returns what it says. */
+/** Makes a folder with these packages and the OpenAPI document. Returns a function that runs commands there. */
 async function inFolder(name: string, packages: readonly string[]) {
   const cwd = join(folder, name.replaceAll(/\W/g, ''))
   mkdirSync(cwd)

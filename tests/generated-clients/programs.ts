@@ -1,4 +1,4 @@
-/** What the generators read; what they write is checked by the TypeScript of this project. */
+/** TypeScript for the generators; their output is checked by this project's own. */
 const THEIR_TYPESCRIPT = 'typescript@5.9.3'
 
 const GIVEN = `
@@ -19,7 +19,7 @@ const PLACED = `
   if (placed?.code !== 200) throw new Error(placed?.msg)
   console.log(placed.data.orderList[0]?.orderNo)`
 
-/** Each generator: the packages it takes, the command that makes a client of openapi.json, and somebody's program that orders with it. */
+/** Each generator: its packages, the command that makes a client from openapi.json, and a program that orders with that client. */
 export const GENERATORS = [
   {
     name: '@hey-api/openapi-ts',

@@ -6,7 +6,7 @@ const shop = await openShop()
 const send = await listening(shop.app)
 const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-/** A request as it stands in the text, without a client that would tidy it up. */
+/** Sends a request exactly as written, without a client that normalises it. */
 async function openRaw(path: string, headers: string[] = []) {
   const answer = await send(Buffer.from(rawRequest(`GET ${path}`, ['Accept: text/html', ...headers]), 'latin1'))
   return { status: statusesIn(answer)[0], location: headerIn(answer, 'location'), answer }

@@ -49,7 +49,7 @@ describe('the address that a trusted proxy forwards', () => {
     ['IPv4 as IPv6', '::ffff:198.51.100.7', '198.51.100.7'],
     ['a trusted proxy in between, with its port', '198.51.100.7, 10.0.0.9:8443', '198.51.100.7'],
     ['claims of the client before it', '6.6.6.6, 198.51.100.7, [fd00::1]:8443', '198.51.100.7'],
-    // What is no address is not believed: the proxy that sent it stands for it.
+    // An invalid address is ignored, and the proxy that sent it counts as the client.
     ['a word', 'unknown', '127.0.0.1'],
     ['five thousand letters', 'x'.repeat(5000), '127.0.0.1'],
     ['nonsense in between', '198.51.100.7, nonsense, 10.0.0.9', '10.0.0.9'],

@@ -11,7 +11,7 @@ child.stdout?.on('data', (chunk) => {
   logged += chunk
 })
 
-/** Sends this, waits a little for an answer, and leaves. */
+/** Sends a text, waits a little for an answer, and disconnects. */
 async function sendAndLeave(text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -1,19 +1,19 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
-  /** The database as it is reached through the proxy. */
+  /** URL of the database through the proxy. */
   url: string
-  /** Everybody is thrown out and nobody let in: PostgreSQL has stopped. */
+  /** Closes all connections and accepts none, as if PostgreSQL had stopped. */
   stop(): Promise<void>
-  /** Connections stay open and nothing comes through: the network is gone. */
+  /** Keeps connections open but passes nothing on, as if the network were down. */
   fallSilent(): void
-  /** Each answer takes this long. */
+  /** Delays each answer by this long. */
   slowDown(ms: number): void
-  /** As if nothing had been; connections from before are lost. */
+  /** Works again; earlier connections are lost. */
   comeBack(): Promise<void>
 }
 
-/** Stands between the shop and its database, so that the database can vanish for one shop alone. */
+/** Opens a proxy between a shop and its database, so that the database can fail for that shop alone. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { target, url } = routeOf(databaseUrl)
   const sockets = new Set<Socket>()
@@ -66,7 +66,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve) => server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 
-/** A test database is reached by a socket file or by TCP. */
+/** Test databases listen on a Unix socket or on TCP. */
 function routeOf(databaseUrl: string) {
   const url = new URL(databaseUrl)
   const folder = url.searchParams.get('host')

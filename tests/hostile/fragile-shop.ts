@@ -11,7 +11,7 @@ import { noNotifier } from '#tests/no-notifier.ts'
 import type { Shop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-/** A shop whose database can be slowed down or taken away, for one test: each holds two dozen connections. */
+/** A shop whose database can be slowed down or cut off. It is closed with its test, as each holds two dozen connections. */
 export async function openFragileShop(databaseUrl: string, who?: { id: number; role: number }) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: tmpdir() })
   const proxy = await openDatabaseProxy(databaseUrl)

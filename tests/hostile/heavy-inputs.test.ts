@@ -25,8 +25,8 @@ import { MULTIPART, multipartBody } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
 
-// What strangers may send as large as they like is counted before it is read, and read in steps or in another thread (safety.md 16):
-// whatever it is, nobody else waits for it. The figures of a running server: npm run bench:abuse.
+// Inputs of any size from strangers are counted before they are read, and read in steps or in another thread (safety.md 16), so that
+// no input makes other requests wait. Figures of a running server: npm run bench:abuse.
 
 const shop = await openShop({ limitsScale: 1000 })
 const importer = await openImporter(shop)
@@ -35,13 +35,13 @@ const buyer = await openBuyer(shop)
 const asTreasurer = { token: await signedInWith(shop, 'payment'), language: 'en' as const }
 const staff = { token: await signedInWith(shop, 'content'), language: 'en' as const }
 
-/** Of the processor: a tenth of a second is the most that anybody may wait. */
+/** CPU time: no request may block others for more than a tenth of a second. */
 const MOST_MS = patient(100)
 const MOST_SECONDS = patient(10)
 
 const fileNamed = (name: string, bytes: Uint8Array) => ({ name, bytes, signal: new AbortController().signal })
 
-/** Reports what each took, and requires that none took too long. */
+/** Expects that the work never blocks the event loop for too long, and reports the times. */
 async function takesTurns<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now()
   const { result, ms } = await longestTurn(work)

@@ -6,7 +6,7 @@ const filled = (part: string, length: number) => part.repeat(Math.ceil(length / 
 
 const HEAD = `${IMPORT_COLUMNS.join(',')}\r\n`
 
-/** Imports that look small and are much work, with the code that refuses each; undefined: it is taken, and reported. */
+/** Imports that are small but cause much work, with the code that refuses each; undefined: accepted, with reported errors. */
 export const HEAVY_IMPORTS: readonly [what: string, file: () => string, code: number][] = [
   ['8 MB of empty lines', () => HEAD + filled('\r\n', 8 * MB), 140004],
   ['8 MB of commas', () => HEAD + filled(',', 8 * MB), 140004],
@@ -20,7 +20,7 @@ export const HEAVY_IMPORTS: readonly [what: string, file: () => string, code: nu
   ['8 MB of blanks', () => HEAD + filled(' ', 8 * MB), 140004],
 ]
 
-/** Files of as many rows as an import takes, whose every cell is wrong, by the product of each row. */
+/** A file with the most rows that an import accepts, in which every cell is wrong; `codeOf` names each row's product. */
 export const wrongRows = (codeOf: (row: number) => string, rows = 10_000): string => {
   const columns = IMPORT_COLUMNS.filter((column) => !/^(?:name|description)/.test(column)).concat('nameZh')
   const cells = (row: number) => columns.map((column) => (column === 'productCode' ? codeOf(row) : column === 'skuCode' ? `s${row}` : 'x'))
@@ -28,7 +28,7 @@ export const wrongRows = (codeOf: (row: number) => string, rows = 10_000): strin
 }
 
 const part = (name: string, bytes: Buffer): ZipEntry => ({ name, bytes })
-/** Attachments that unpack to as much as is allowed, and that have as many parts. */
+/** Workbooks that unpack to the largest size allowed, and with the most parts allowed. */
 export const HEAVY_WORKBOOKS: readonly [what: string, file: () => Buffer][] = [
   ['a workbook of 100 MB of blanks', () => workbookOf(part('xl/sheet.xml', Buffer.alloc(100 * MB, ' ')))],
   ['a workbook of 4,900 parts', () => workbookOf(...Array.from({ length: 4900 }, (_, at) => part(`xl/${at}.xml`, Buffer.from('<x/>'))))],
@@ -39,7 +39,7 @@ const ALIKE = 'abcdefghijklmnopqrstuvwxyzabcdefgh'
 const naming = (imageOf: (row: number) => string, rows: number) =>
   `${HEAD}${Array.from({ length: rows }, (_, row) => `P-${row}${','.repeat(IMPORT_COLUMNS.indexOf('images'))}"${imageOf(row)}"`).join('\n')}`
 
-/** Files with a ZIP of pictures, of which each names what costs most to seek, none of it there. */
+/** Files with a ZIP of pictures, in which every row names missing pictures whose search costs most. */
 export const HEAVY_PICTURES: readonly [what: string, file: () => string, zip: () => Buffer][] = [
   [
     'names that are all almost alike',
@@ -66,7 +66,7 @@ const sheetOf = (unit: string) =>
     part('xl/_rels/workbook.xml.rels', Buffer.from(TO_SHEET)),
     part('xl/sheet.xml', Buffer.from(`<worksheet><sheetData><row>${filled(unit, 12 * MB)}</row></sheetData></worksheet>`)),
   )
-/** Sheets of shipments that look small and are much work. */
+/** Sheets of shipments that are small but cause much work. */
 export const HEAVY_SHEETS: readonly [what: string, file: () => Buffer][] = [
   ['12 MB of elements within each other', () => sheetOf('<a>')],
   ['12 MB of cells', () => sheetOf('<c><v>1</v></c>')],
@@ -76,7 +76,7 @@ export const HEAVY_SHEETS: readonly [what: string, file: () => Buffer][] = [
 const ENTRY = '<Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>'
 const statementOf = (part: string) => `<Document><BkToCstmrStmt><Stmt>${filled(part, 8_000_000)}</Stmt></BkToCstmrStmt></Document>`
 
-/** 8 MB of what a bank's file may have. */
+/** 8 MB of elements that a bank's file may contain. */
 export const HEAVY_STATEMENTS: readonly [what: string, file: () => string][] = [
   ['entries', () => statementOf(ENTRY)],
   ['elements within each other', () => statementOf('<Ntry><a>')],
@@ -87,7 +87,7 @@ export const HEAVY_STATEMENTS: readonly [what: string, file: () => string][] = [
   ['rows of a table', () => `Fecha;Importe;Divisa\n${filled('2026-11-20;1,00;EUR\n', 8_000_000)}`],
 ]
 
-/** Rich text that costs its reader most, as long as a description may be, or a text of an operator. */
+/** Rich text that is most expensive to parse, as long as a description or an operator's text may be. */
 export const HEAVY_MARKUP = ['<b><i>', '<ul><li>', '<p>', '<a href=x>', '<', '&', '<p>x</p>']
 export const markupOf = (part: string, length: number) => filled(part, length)
 

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { mailOf, pdfOf, pictureOf, workbookOf, zipOf } from '#tests/sample-files.ts'
 
-/** What must never come back out of a picture. */
+/** Must never appear in a stored picture. */
 export const MARK = 'HOSTILE-MARK'
 const SCRIPT = `<script>alert('${MARK}')</script><?php echo '${MARK}' ?>`
 const MB = 1024 * 1024
 
-/** stored: a picture that is harmless once encoded anew, or a true document. refused: nothing may be left of it. */
+/** stored: a picture that re-encoding makes harmless, or a genuine document. refused: nothing of it may be stored. */
 export interface HostileFile {
   what: string
   bytes: Buffer
@@ -53,7 +53,7 @@ const jpegComment = (text: string): Buffer => {
   return Buffer.concat([head, Buffer.from(text, 'latin1')])
 }
 
-/** Two things at once. */
+/** Files that are valid in two formats. */
 async function polyglots(): Promise<HostileFile[]> {
   const jpeg = await pictureOf(60, 60)
   const png = await pictureOf(60, 60, 'png')
@@ -87,7 +87,7 @@ async function polyglots(): Promise<HostileFile[]> {
   ]
 }
 
-/** Neither pictures that we take nor documents. */
+/** Files in formats that we do not accept. */
 async function foreignKinds(): Promise<HostileFile[]> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert('${MARK}')</script><image href="file:///etc/passwd"/></svg>`
   const pixel = sharp(await pictureOf(20, 20))
@@ -120,7 +120,7 @@ async function foreignKinds(): Promise<HostileFile[]> {
   ]
 }
 
-/** Little that becomes much. */
+/** Decompression bombs. */
 function bombs(): HostileFile[] {
   const zeros = { name: 'xl/sheet1.xml', bytes: Buffer.alloc(30 * MB) }
   const many = Array.from({ length: 6000 }, (_, index) => ({ name: `a${index}`, bytes: Buffer.alloc(1) }))
@@ -166,7 +166,7 @@ function bombs(): HostileFile[] {
 
 const DIRECTORY_MARK = Buffer.from('PK\x01\x02', 'latin1')
 
-/** The directory names the first entry's bytes a second time. */
+/** An archive whose directory refers to the first entry's bytes twice. */
 function overlapping(): Buffer {
   const archive = workbookOf({ name: 'xl/a.xml', bytes: Buffer.alloc(1000) }, { name: 'xl/b.xml', bytes: Buffer.alloc(1000) })
   const places: number[] = []
@@ -175,7 +175,7 @@ function overlapping(): Buffer {
   return archive
 }
 
-/** Good files that break off, or have a byte turned. */
+/** Valid files that are truncated or have a changed byte. */
 async function broken(): Promise<HostileFile[]> {
   const noise = sharp({
     create: { width: 300, height: 300, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -202,7 +202,7 @@ export const hostileFiles = async (): Promise<HostileFile[]> => [
   ...(await broken()),
 ]
 
-/** What a file may be called by who means harm. */
+/** File names that an attacker may choose. */
 export const HOSTILE_NAMES = [
   '../../../../etc/passwd',
   '..\\\\..\\\\windows\\\\system32\\\\a.dll',

@@ -13,7 +13,7 @@ export const form = (type: number, fileName: string, bytes: Uint8Array): Part[] 
 const BOUNDARY = MULTIPART['content-type'].split('boundary=')[1]!
 export const VALID_FORM = multipartBody(form(1, 'a.jpg', valid))
 const TEXT = VALID_FORM.toString('latin1')
-/** What each is, its bytes, headers of its own, and the length that is said: null: not said. The last four are too long or too short. */
+/** Description, bytes, extra headers, and Content-Length (null: none) of each. The lengths of the last four are too long or too short. */
 export const BAD_FORMS: [string, Buffer, string[]?, (number | null)?][] = [
   ['nothing', Buffer.alloc(0)],
   ['no file', multipartBody([{ name: 'type', text: '1' }])],

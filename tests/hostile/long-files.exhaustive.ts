@@ -11,9 +11,9 @@ import { openFragileShop } from '#tests/hostile/fragile-shop.ts'
 import { callThrough, injectCall } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** Three reads of 500 rows. */
+/** Takes three reads of 500 rows. */
 const MANY = 1200
-/** One answer of the database: a call with three fits into its time, a file with ten does not. */
+/** Delay of each database answer: three fit within a call's time limit; a file needs ten, which do not. */
 const SLOW_MS = 250
 
 const database = await openTestDatabase()
@@ -51,7 +51,7 @@ test('the file of a list takes as long as its rows take, however much longer tha
 test('so does the copy of my data', { timeout: 60_000 }, async () => {
   const { proxy, app, token } = await openSlowShop()
   await injectCall(app, readUserInfo, {}, { token })
-  // Of its answers all but those for the copy itself fit into the time of a call.
+  // All answers except those for the copy itself fit within a call's time limit.
   proxy.slowDown(SLOW_MS / 5)
   const since = performance.now()
   const { statusCode, body } = await injectCall(app, exportData, {}, { token })

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/database.ts'
 import { openFragileShop } from '#tests/hostile/fragile-shop.ts'
 import { injectCall } from '#tests/shop.ts'
 
-/** Beside what this machine needs when all is well. */
+/** Most time allowed beyond what this machine normally needs. */
 const FAST_MS = 2000
 
 const database = await openTestDatabase()
@@ -42,7 +42,7 @@ const summary = (answers: Awaited<ReturnType<typeof requestEverything>>) =>
 const everything = (expected: unknown[]) =>
   Object.fromEntries([...QUESTIONS.map(([{ path }]) => path), ...DOCUMENTS].map((name) => [name, expected]))
 
-/** A busy machine may need more than one try to open twenty connections at once; nobody has to lend a hand. */
+/** A busy machine may need several attempts to open twenty connections at once, but recovers without help. */
 const RECOVERS_WITHIN_MS = 20_000
 const expectEverythingAnswered = (app: FastifyInstance, token: string) =>
   vi.waitFor(async () => expect(summary(await requestEverything(app, token))).toEqual(everything([200, undefined])), {
@@ -116,11 +116,11 @@ test('a network that has fallen silent is reported as fast, by whoever waits for
   const probedAt = performance.now()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect(performance.now() - probedAt).toBeLessThan(FAST_MS)
-  // More than the pool has connections: none of them may be lost for good.
+  // More writes than the pool has connections; no connection may be lost for good.
   const writes = Array.from({ length: 30 }, () => injectCall(app, addSearch, { type: 0, content: 'lamp' }, { token }))
   await expectRefusedFast(app, token, usualMs)
   expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual(writes.map(() => 503))
-  // By now nobody has a connection.
+  // By now no request holds a connection.
   await expectRefusedFast(app, token, usualMs)
   await proxy.comeBack()
   await expectEverythingAnswered(app, token)

@@ -2,7 +2,7 @@ import { SPECIFIED_PAGES } from '#tests/specified-pages.ts'
 
 const isPersonal = (page: string) => page.startsWith('/personalCenter/') || page === '/priceInquiry'
 
-// Every page of §2 and those that were added; {id} and {name} are filled in by the caller.
+// All public pages of §2 and later ones; callers fill in {id} and {name}.
 export const PUBLIC_PAGES = [
   ...SPECIFIED_PAGES.filter((page) => !isPersonal(page)),
   '/report',
@@ -24,7 +24,7 @@ export const PERSONAL_PAGES = [
   '/personalCenter/join',
 ]
 
-/** What forms are sent to, besides the pages that hold them. */
+/** Paths that forms submit to, besides the pages that contain them. */
 export const FORM_PLACES = ['/preferences', '/signOut', '/productSearch']
 
 export const filled = (page: string, value: string) => page.replaceAll(/\{\w+\}/g, encodeURIComponent(value))

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const PATIENCE_MS = 5000
 
-/** Opens the shop on a port of its own, for requests that no client library would send. Returns how to send them. */
+/** Makes the shop listen on a port. Returns a function that sends raw requests, such as no client library would. */
 export async function listening(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<(text: string | Buffer) => Promise<string>> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -22,11 +22,11 @@ export async function listening(app: FastifyInstance, patienceMs = PATIENCE_MS):
     })
 }
 
-/** A request's text with the headers that end the connection after one answer. */
+/** Text of a request whose headers close the connection after one answer. */
 export const rawRequest = (line: string, headers: string[] = [], body = ''): string =>
   [`${line} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...headers, '', body].join('\r\n')
 
-/** Status lines in what came back: one for each request that was answered. */
+/** Statuses in the received text: one for each answered request. */
 export const statusesIn = (answer: string): number[] => [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 
 export const headerIn = (answer: string, name: string): string | undefined =>

@@ -75,7 +75,7 @@ describe('what is personal', () => {
       const path = `${prefix}${filled(page, '1')}`
       const { statusCode, headers } = await open(path)
       expect([statusCode, headers.location]).toEqual([302, `${prefix}/login?redirect=${encodeURIComponent(filled(page, '1'))}`])
-      // Whose session has ended is no better off.
+      // An ended session gets no more than no session.
       for (const cookie of ['', 'TOKEN=none']) {
         const replies = [await open(path, cookie), await open(`${path}.data`, cookie, { accept: '*/*', 'sec-fetch-dest': 'empty' })]
         for (const { body } of replies) expect(body).not.toMatch(/Herrero|buyer@demo/)
@@ -130,7 +130,7 @@ test('a visitor’s product page and its data hold nothing that only signed-in b
   const questions = await open('/en/product/1.data', '', { accept: '*/*', 'sec-fetch-dest': 'empty' })
   expect(document.statusCode).toBe(200)
   for (const { body } of [document, questions]) for (const secret of secrets) expect(body).not.toContain(secret)
-  // The same page has them for a buyer: the words looked for are the right ones.
+  // Control: the same page contains these words for a buyer.
   const own = (await open('/en/product/1', asBuyer)).body
   expect(secrets.filter((secret) => own.includes(secret)).length).toBeGreaterThan(2)
 })

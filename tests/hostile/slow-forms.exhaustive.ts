@@ -7,17 +7,17 @@ import { MULTIPART } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-// As a browser without scripts sends the proof of a payment: one form with the file in it.
+// Sends the proof of a payment as a browser without scripts does: one form with the file in it.
 
 const shop = await openShop({ trustProxy: ['127.0.0.1'] })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = shop.app.server.address() as AddressInfo
 const token = await signedIn(shop)
 
-/** Other bodies are cut by then. */
+/** By this time, other slow bodies have been cut off. */
 const CUT_AFTER_MS = 12_000
 const KB = 1024
-/** Too large for a form without files. */
+/** Larger than a form without files may be. */
 const FORM_BYTES = 1500 * KB
 const OURS = 'Sec-Fetch-Site: same-origin'
 
@@ -28,7 +28,7 @@ interface Sender {
   bytesPerSecond: number
 }
 
-/** Sends a form with a file at a rate; says what it was answered, and after how long its connection ended. */
+/** Sends a form with a file at a given rate. Returns the answer, and how long the connection lasted. */
 async function send({ from, own, origin = OURS, bytesPerSecond }: Sender) {
   const socket = connect(port, '127.0.0.1')
   const since = performance.now()

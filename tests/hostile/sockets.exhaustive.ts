@@ -18,10 +18,10 @@ const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = shop.app.server.address() as AddressInfo
 const token = await signedIn(shop)
 
-/** Cut after 10 to 15 s, and this machine may be busy. */
+/** The server cuts connections after 10 to 15 s; the rest is for a busy machine. */
 const CUT_WITHIN_MS = 20_000
 
-/** A connection that sends this and says what it has been answered; closed with its test. */
+/** Opens a connection, sends a text and collects the answer; closed with its test. */
 async function open(text: string | Buffer): Promise<{ socket: Socket; answer: () => string; isOpen: () => boolean }> {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
@@ -39,7 +39,7 @@ async function open(text: string | Buffer): Promise<{ socket: Socket; answer: ()
   return { socket, answer: () => answer, isOpen: () => isOpen }
 }
 
-/** Bodies do not end with their line. */
+/** Unlike that of raw-request.ts: a status line may follow a body without a line break. */
 const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 
 const DOCUMENT = 'GET /en/allProducts/1 HTTP/1.1\r\nHost: shop.example\r\nAccept: text/html\r\n\r\n'

@@ -16,15 +16,15 @@ import { pdfOf, pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-// Whatever wants to write a temporary file finds this folder; at the end it has to be empty.
+// TMPDIR for all code that writes temporary files; at the end the folder must be empty.
 const TEMPORARY = mkdtempSync(join(tmpdir(), 'rutaseda-temporary-'))
 const formerTemporary = process.env['TMPDIR']
 
 const MB = 1024 * 1024
 const AT_ONCE = 12
-/** Eight bodies, and what the test itself holds. */
+/** Memory for eight bodies, and for the test itself. */
 const MOST_MORE_MEMORY = 350 * MB
-/** Two pictures of 25 megapixels. */
+/** Memory for two pictures of 25 megapixels. */
 const MOST_WORKER_MEMORY = 600 * MB
 
 const hostile = await hostileFiles()
@@ -48,7 +48,7 @@ const watch = setInterval(() => {
 }, 20)
 afterAll(() => clearInterval(watch))
 
-/** Bytes that each process started by this one holds, where the system tells. */
+/** Resident memory in bytes of each child process, if the system reports it. */
 function childrenMemory(): number[] {
   try {
     const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean)
@@ -58,11 +58,11 @@ function childrenMemory(): number[] {
   }
 }
 
-/** Every file that was answered with 200, by its id. */
+/** Ids of all files that were accepted with 200. */
 const accepted = new Set<string>()
 let sent = 0
 
-/** Sends a body as it is; returns the code, or `cut` when the connection ended without an answer. */
+/** Sends a body unchanged; returns the code, or `cut` if the connection ended without an answer. */
 async function sendRequest(body: Buffer, headers: string[] = [], length: number | null = body.length): Promise<number | 'cut'> {
   sent++
   const head = rawRequest(`POST ${uploadFile.path}`, [
@@ -79,7 +79,7 @@ async function sendRequest(body: Buffer, headers: string[] = [], length: number 
   return code
 }
 
-/** A few at once, as people do. */
+/** Works on AT_ONCE items at a time, as real users do. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items]
   await Promise.all(
@@ -153,7 +153,7 @@ test('a sender who hangs up leaves nothing, wherever that happens', { timeout: 6
       socket.on('close', () => resolve())
     })
   })
-  // Those cut off in the middle give their places back: more than there are places are answered afterwards.
+  // Aborted uploads release their slots: afterwards, more uploads succeed than there are slots.
   const one = multipartBody(form(1, 'a.jpg', valid))
   expect(await sendRequest(one)).toBe(200)
   const codes = await Promise.all(Array.from({ length: 10 }, () => sendRequest(one)))
@@ -186,7 +186,7 @@ test('many of the largest photographs and documents at once are taken, one after
 test('at least 200 were sent; what is stored are pictures encoded anew and true documents, and nothing else anywhere', async () => {
   expect(sent).toBeGreaterThanOrEqual(200)
   const rows = await db.select().from(files)
-  // Who hung up behind the last byte may have been stored: nothing refers to it, so it is gone within a day.
+  // An upload may be stored if its client disconnected after the last byte; unreferenced, it is deleted within a day.
   expect(rows.filter(({ id, name }) => !accepted.has(String(id)) && name !== 'a.jpg')).toEqual([])
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([FILE_STATUS.loose]))
   const folder = join(shop.appContext.config.dataDir, 'files')

@@ -25,16 +25,16 @@ const { db } = shop.appContext.database
 const RUNS = asOften(50, 8)
 const STEPS = 40
 
-/** Written down apart from contract/inquiries/life.ts, from decisions §14.2. */
+/** A model of inquiries derived from decisions §14.2, independently of contract/inquiries/life.ts. */
 interface Model {
   status: number
   version: number
   rounds: number
   isQuoted: boolean
   hasDraft: boolean
-  /** Of the newest quote that was sent: 0 none, else its status. */
+  /** Status of the latest sent quote; 0: none. */
   quoteStatus: number
-  /** 0 nobody, 1 the operator, 2 another one. */
+  /** Who has claimed the inquiry: 0 no one, 1 the operator, 2 another operator. */
   holder: number
   lockEnd: number
   deadline: number
@@ -55,7 +55,7 @@ const STEP = fc.oneof(
 type Step = { move: string; by: number; hours: number }
 
 const now = () => shop.appContext.clock().getTime()
-/** What a step should be answered, changing the model where it is made. */
+/** The code that a step must return; changes the model if the step succeeds. */
 function expected(model: Model, { move, by }: Step): number {
   const held = model.holder !== 0 && now() < model.lockEnd
   const isMine = held && model.holder === by
@@ -124,7 +124,7 @@ function expected(model: Model, { move, by }: Step): number {
   }
 }
 
-/** The clock of the model. */
+/** Applies the deadlines that have passed to the model. */
 function pass(model: Model): void {
   if (model.holder !== 0 && now() >= model.lockEnd) {
     Object.assign(model, { holder: 0, status: model.isQuoted ? 2 : 0, version: model.version + 1 })
@@ -156,7 +156,7 @@ async function make(staged: StagedInquiry, { move, by }: Step): Promise<number> 
   const token = by === 2 ? staged.desk.other : staged.desk.operator
   if (move === 'resubmit') {
     const { code } = await shop.call(resubmitInquiry, { id }, { token: buyer.token })
-    // The copy is another story.
+    // Removes the copy, which the model does not follow.
     await db.delete(inquiries).where(and(eq(inquiries.accountId, buyer.id), eq(inquiries.resubmitOfId, Number(id))))
     return code
   }
@@ -170,7 +170,7 @@ async function make(staged: StagedInquiry, { move, by }: Step): Promise<number> 
   return (await staged.move(sendQuote, token, { quoteId: String(draft?.id ?? 0) } as never)).code
 }
 
-/** The first order with what lies in the cart by the quote. */
+/** Places the first order of the goods that the quote put into the cart. */
 async function order(staged: StagedInquiry, model: Model): Promise<void> {
   const lines = await db
     .select({ id: cartLines.id })
@@ -190,14 +190,14 @@ async function order(staged: StagedInquiry, model: Model): Promise<void> {
   Object.assign(model, { status: 5, deadline: 0, version: model.version + 1 })
 }
 
-/** What holds after every step. */
+/** Checks what must hold after every step. */
 async function check(staged: StagedInquiry, model: Model): Promise<void> {
   const [row] = await db
     .select()
     .from(inquiries)
     .where(eq(inquiries.id, Number(staged.id)))
   expect([row!.inquiryStatus, row!.version, row!.roundTotal]).toEqual([model.status, model.version, model.rounds])
-  // The call is answered a moment after the model has read the clock.
+  // Tolerant, since the server reads the clock a moment later than the model.
   expect(Math.abs((row!.deadlineTime?.getTime() ?? 0) - model.deadline)).toBeLessThan(patient(10_000))
   const standing = await db
     .select()
@@ -208,7 +208,7 @@ async function check(staged: StagedInquiry, model: Model): Promise<void> {
     .select({ price: cartLines.quotedPrice })
     .from(cartLines)
     .where(and(eq(cartLines.accountId, staged.buyer.id), sql`${cartLines.endStatus} is null`))
-  // Accepted exactly once: one line, at the price of the quote.
+  // The quote is accepted exactly once: one line, at its price.
   expect(open.map(({ price }) => price)).toEqual(model.status === 4 ? [6_300_000n] : [])
 }
 

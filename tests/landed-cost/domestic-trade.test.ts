@@ -20,14 +20,14 @@ import * as words from '#words'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** Words of trade across a border. Nothing between a supplier in Spain and a buyer there has to do with it. */
+/** Words about cross-border trade, which must not appear between a supplier and a buyer who are both in Spain. */
 const OF_IMPORTS: Record<Language, RegExp> = {
   spa: /.{0,60}(internacional|importaci[oó]n|aranceles|aduana).{0,30}/gi,
   en: /.{0,60}(international|import (duty|tax)|duties|customs).{0,30}/gi,
   zh: /.{0,60}(国际|进口|关税|清关).{0,30}/g,
 }
 
-/** What a page says in its middle, without what surrounds every page. */
+/** Text of a page's main part, without what surrounds every page. */
 async function pageText(path: string, token: string, language: Language): Promise<string> {
   const url = inLanguage(path, language)
   const { body, statusCode } = await shop.app.inject({ url, cookies: { TOKEN: token, H5_SEEN: '1' }, headers: { accept: 'text/html' } })

@@ -1,6 +1,6 @@
 import type { LandedCase } from '#tests/landed-cost/landed-case.ts'
 
-/** Into the European Union, from China, Turkey and Vietnam. Worked out by hand from the rates that every new shop has. */
+/** Imports into the European Union from China, Turkey and Vietnam, calculated by hand from the rates of every new shop. */
 export const EU_IMPORT_CASES: readonly LandedCase[] = [
   {
     // goods 100 × ¥8 × 0.128 = 100 × 1.024 = 102.40

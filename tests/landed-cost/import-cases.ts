@@ -1,6 +1,6 @@
 import type { LandedCase } from '#tests/landed-cost/landed-case.ts'
 
-/** Imports elsewhere. Worked out by hand from the rates that every new shop has. */
+/** Imports into other countries, calculated by hand from the rates of every new shop. */
 export const IMPORT_CASES: readonly LandedCase[] = [
   {
     // goods 100 × ¥8 × 0.11 = 100 × 0.88 = 88.00

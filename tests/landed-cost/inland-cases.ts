@@ -1,6 +1,6 @@
 import type { LandedCase } from '#tests/landed-cost/landed-case.ts'
 
-/** No customs border lies on the way. Worked out by hand from the rates that every new shop has. */
+/** Deliveries that cross no customs border, calculated by hand from the rates of every new shop. */
 export const INLAND_CASES: readonly LandedCase[] = [
   {
     // goods 100 × ¥8 × 0.128 = 100 × 1.024 = 102.40

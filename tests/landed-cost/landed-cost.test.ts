@@ -21,7 +21,7 @@ beforeAll(async () => {
     .insert(exchangeRates)
     .values(Object.entries(CASE_RATES).map(([currencyCode, rate]) => ({ currencyCode, rate, rateTime })))
   currenciesByCode.drop()
-  // Noon: no day ends between a price and its order.
+  // Moves the clock to noon, so that no day ends between a price and its order.
   const untilNoon = DAY_MS * 1.5 - (Date.now() % DAY_MS)
   shop.passTime(untilNoon)
 })
@@ -79,8 +79,8 @@ test('goods of one supplier from two origins pay duty for those alone that cross
     ...(await putInCart(shop, buyer, await stockProduct(shop, { supplierId, originCountryCode: 'ES' }), 100)),
   ]
   const { data } = await priceOf(shop, buyer, cartIdList)
-  // Only express comes from both: 64 kg from China, ¥155 + 127 × ¥29 = ¥3838; 80 kg by road in Spain, ¥45 + 75 × ¥2 = ¥195; together ¥4033.00.
-  // Half of it, 2016.50, belongs to each: duty 3.7% of 800.00 + 2016.50 = 2816.50 is 104.21 once.
+  // Only express serves both: 64 kg from China, ¥155 + 127 × ¥29 = ¥3838; 80 kg by road in Spain, ¥45 + 75 × ¥2 = ¥195; total ¥4033.00.
+  // Each country's share is half, 2016.50: duty 3.7% of 800.00 + 2016.50 = 2816.50 is 104.21, once.
   // Tax 21% of 2816.50 + 104.21 = 613.35, and of 2816.50 = 591.47: 1204.82.
   expect(data.supplierList).toMatchObject([
     { freightAmount: '4033.00', dutyAmount: '104.21', taxAmount: '1204.82', freightType: 1, taxType: 3 },

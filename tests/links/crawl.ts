@@ -6,18 +6,18 @@ import * as words from '#words'
 
 export interface Crawl {
   reader: Reader
-  /** Reads as a buyer: what a visitor's link to a personal page leads to after signing in. */
+  /** Reads as a buyer, to follow a visitor's links to personal pages beyond the sign-in. */
   buyersReader: Reader
   isVisitor: boolean
-  /** What operators wrote: the words of banners and of the footer's links, each with its path. */
+  /** Link texts that operators wrote (banners, the footer's links), each with its path. */
   written: ReadonlyMap<string, string>
 }
 
 const PERSONAL = /^\/(personalCenter\/|priceInquiry)/
-/** Leads to the article that holds it, whose number only the database knows. */
+/** Redirects to the article with this name, whose id only the database knows. */
 const NAMED_ARTICLE = /^\/view\/privacy$/
 const EXTERNAL = /^(mailto:|tel:|https:\/\/)/
-/** Makes a file, and leads to it. */
+/** Generates a file and redirects to it. */
 const PAPER = /^\/personalCenter\/(orderDetails\/\d+\/paper\/\d|(shoppingCart|lists\/\d+|quotes\/\d+)\/pdf)$/
 const GENERATED = /^\/files\/generated\?/
 const DOCUMENTLESS = /^\/(pictures|appCode|files)\/|\/deadlines\.ics$/
@@ -26,7 +26,7 @@ const pathOf = (address: string) => address.split(/[?#]/, 1)[0]!
 const withoutFragment = (address: string) => address.split('#', 1)[0]!
 const bare = (address: string) => withoutLanguage(address)
 
-/** What is wrong with a link; null if it leads where its words say. */
+/** The problem with a link; null if it leads where its text says. */
 export async function problemOf(source: PageResult, link: VisibleLink, crawl: Crawl): Promise<string | null> {
   const { href, raw, says, element } = link
   const wrong = (why: string) => `${source.path}: «${says}» → ${raw}: ${why}`
@@ -60,7 +60,7 @@ export async function problemOf(source: PageResult, link: VisibleLink, crawl: Cr
   return saysSo(source, link, page, crawl) ? null : wrong(`there it says “${page.heading}”`)
 }
 
-/** The personal page that a visitor's link asks for, directly or by way of the sign-in. */
+/** The personal page that a visitor's link leads to, directly or through the sign-in. */
 function placeBehindSignIn(source: PageResult, href: string): string | null {
   if (PERSONAL.test(bare(href))) return href
   const redirect = /^\/login\?/.test(bare(href)) ? new URLSearchParams(href.split('?')[1]).get('redirect') : null
@@ -77,7 +77,7 @@ async function problemBehindSignIn(source: PageResult, link: VisibleLink, page: 
   return saysSo(source, link, behind, crawl) ? null : `there it says “${behind.heading}”`
 }
 
-/** Whether the words of a link are those of the page that it leads to, or promise its path. */
+/** Whether a link's text matches the page that it leads to, or is known to stand for its path. */
 function saysSo(source: PageResult, link: VisibleLink, page: PageResult, { written }: Crawl): boolean {
   const { says, name, href } = link
   const language = languageOfPath(pathOf(source.path)) ?? 'spa'
@@ -96,11 +96,11 @@ function saysSo(source: PageResult, link: VisibleLink, page: PageResult, { writt
 const headingIn = ({ element }: VisibleLink): string =>
   ['h2', 'h3', 'strong'].flatMap((tag) => elementsIn(element, tag)).map((heading) => textOf(heading))[0] ?? ''
 
-/** A tab, a page's number or a filter that is the current one where it leads. */
+/** Whether the link is the current tab, page number or filter on its target page. */
 const isCurrentThere = (page: PageResult, says: string): boolean =>
   page.links.some(({ element, says: its }) => its === says && !!element.attribs['aria-current'])
 
-/** Links that say the same and lead to pages of one kind are of one kind themselves. */
+/** Links with the same text to the same kind of page are of the same kind. */
 export const kindOf = ({ href, raw, says }: Pick<VisibleLink, 'href' | 'raw' | 'says'>): string => {
   const address = href ?? raw
   const [path = '', query = ''] = address.split('?')
@@ -108,5 +108,5 @@ export const kindOf = ({ href, raw, says }: Pick<VisibleLink, 'href' | 'raw' | '
   return `${path.replaceAll(/\d+/g, '#')}?${names.join('&')} ${isName(path) ? '' : says.replaceAll(/\d+/g, '#')}`
 }
 
-/** Pages that are called by the words of their links: one of them stands for the others. */
+/** Whether links to this page show its name: one of them represents all. */
 const isName = (path: string) => /\/(product|supplier|allProducts|view)\/\d+$/.test(path)

@@ -12,20 +12,20 @@ const WORDS: Record<Language, string> = { spa: 'lámpara', en: 'lamp', zh: '灯'
 const listings = (language: Language) =>
   ['/allProducts', '/allProducts/1', `/productSearch/${encodeURIComponent(WORDS[language])}`].map((path) => inLanguage(path, language))
 
-/** Category links of a search stay in it; those of a department lead to the category's own page. */
+/** Filters that links keep. Category links of a search stay in the search; those of a department lead to the category's own page. */
 const FILTERS = ['minPrice', 'maxPrice', 'originCountryCode', 'categoryId', 'verifiedFlag', 'sampleFlag', 'maxMoq', 'attrs', 'orderBy']
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0]!
 const queryOf = (href: string) => new URLSearchParams(href.split('#', 1)[0]!.split('?')[1] ?? '')
 
-/** Each filter of an address as a text: several values of one attribute field are several filters. */
+/** Each filter in a URL as a string; several values of one attribute count as several filters. */
 const filtersOf = (href: string): string[] =>
   [...queryOf(href)]
     .filter(([name, value]) => FILTERS.includes(name) && value !== '')
     .flatMap(([name, value]) => (name === 'attrs' ? value.split(',').map((choice) => `attrs=${choice}`) : [`${name}=${value}`]))
     .sort()
 
-/** How many products the page says there are. */
+/** The number of products that the page shows. */
 const totalOf = (page: PageResult): number => numberIn(textOf(elementsIn(page.document, 'h2')[0]))
 const numberIn = (text: string) => Number(text.replaceAll(/\D/g, ''))
 

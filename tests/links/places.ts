@@ -10,14 +10,14 @@ type Phrase =
 
 const PAGE = String.raw`([?&]pageNum=\d+)?`
 
-/** The action of an order in a list, named by what it does and for which order. */
+/** Link text for an order's action in a list: the action and the order's number. */
 const actOn =
   (waiting: string): OwnPhrase =>
   (inputs, as) =>
     words.ui_remarked({ text: words.orders_act({ waiting }, as), remark: (inputs as { orderNo: string }).orderNo }, as)
 const orderAt = (place: string) => new RegExp(String.raw`^/personalCenter/orderDetails/\d+${place}$`)
 
-/** Phrases that do not repeat the heading of the page they lead to, with the path that they promise, in the page's language. */
+/** Link texts that differ from the heading of their page, with the paths they stand for, without the language. */
 const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.shell_logo, /^\/$/],
   [words.shell_error_home, /^\/$/],
@@ -122,7 +122,7 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
 const COUNTS = [0, 1, 2, 5]
 const plain = (text: string) => text.replaceAll(/\d+([.,]\d+)*/g, '#').trim()
 
-/** Whether a phrase with these words promises the path, whatever the names and numbers in it. */
+/** Whether this text is a phrase that stands for the path, with any names and numbers in it. */
 export const promises = (says: string, path: string, language: Language): boolean =>
   PROMISED_PATHS.some(([phrase, place]) => place.test(path) && COUNTS.some((count) => patternOf(phrase, count, language).test(plain(says))))
 
@@ -132,5 +132,5 @@ function patternOf(phrase: Phrase, count: number, language: Language): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\u0000', '.+')}$`)
 }
 
-/** Whose own name it is. */
+/** The language with this native name. */
 export const languageNamed = (says: string): Language | undefined => LANGUAGES.find((language) => LANGUAGE_FACTS[language].ownName === says)

@@ -2,13 +2,13 @@ import { type PageResult, readPage } from '#tests/links/visible-page.ts'
 import type { Shop } from '#tests/shop.ts'
 
 export interface Reader {
-  /** The document at an address; redirects are followed. */
+  /** Reads the document at a URL, following redirects. */
   read(address: string): Promise<PageResult>
 }
 
 const MOST_REDIRECTS = 3
 
-/** Reads documents as a browser does, signed in or not, and each address once. */
+/** Reads documents as a browser does, signed in or not; each URL only once. */
 export function openReader({ app }: Shop, token?: string): Reader {
   const known = new Map<string, Promise<PageResult>>()
   const fetchPage = async (url: string, redirects = 0): Promise<PageResult> => {

@@ -13,7 +13,7 @@ const token = await signedIn(shop)
 await addProductTo(shop, token)
 const own = await ownSources(shop, DEMO_PEOPLE.buyer.id)
 
-/** Forms that say the same and are sent to pages of one kind. */
+/** Groups forms with the same button text that submit to the same kind of page. */
 const kindOf = ({ method, action, says, fields }: VisibleForm) =>
   [
     method,
@@ -22,7 +22,7 @@ const kindOf = ({ method, action, says, fields }: VisibleForm) =>
     fields.map(([name]) => name.replaceAll(/\d+/g, '#')),
   ].join(' ')
 
-/** Sends what was typed empty, everything else as it stands; answers what the reader sees then. */
+/** Submits the form with all text fields empty; returns the problem with the page that follows, if any. */
 async function problemOf(form: VisibleForm, language: keyof typeof LANGUAGE_FACTS, session: string | undefined): Promise<string | null> {
   const fields = new URLSearchParams(
     form.method === 'get' ? form.fields : form.fields.map(([name, value]) => [name, form.typed.has(name) ? '' : value]),
@@ -60,10 +60,10 @@ describe.each(isExhaustive ? LANGUAGES : (['zh'] as const))('in %s', (language) 
     const forms = new Map<string, VisibleForm>()
     for (const path of [...publicSources(language), ...(isVisitor ? [] : own)]) {
       const page = await reader.read(inLanguage(path, language))
-      // A form without a button is sent by scripts alone.
+      // Only scripts submit a form without a button.
       for (const form of formsIn(page)) if (form.says !== '') forms.set(kindOf(form), form)
     }
-    // Signing out comes last: the others need the session.
+    // Signs out last, since the other forms need the session.
     const ordered = [...forms.values()].sort((one, other) => Number(/signOut$/.test(one.action)) - Number(/signOut$/.test(other.action)))
     const problems: string[] = []
     for (const form of ordered) {

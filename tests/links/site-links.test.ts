@@ -15,7 +15,7 @@ const token = await signedIn(shop)
 await addProductTo(shop, token)
 const own = await ownSources(shop, DEMO_PEOPLE.buyer.id)
 
-/** Of the links of one kind, that many are followed on all pages together; `LINKS=all` follows every address. */
+/** Number of links of a kind that are followed on all pages together; `LINKS=all` follows every URL. */
 const MOST_ALIKE = process.env['LINKS'] === 'all' ? Number.POSITIVE_INFINITY : asOften(2, 1)
 const TIMEOUT_MS = process.env['LINKS'] === 'all' ? 900_000 : 180_000
 
@@ -27,7 +27,7 @@ async function written(language: Language): Promise<Map<string, string>> {
   ])
 }
 
-/** The answer to a page's own scripts, which fetch what the next page shows. */
+/** Status of the data request by which a page's scripts load the link's target. */
 async function dataStatus(href: string, isVisitor: boolean): Promise<number> {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href)!
   const headers = { accept: '*/*', 'sec-fetch-dest': 'empty' }

@@ -4,7 +4,7 @@ import type { Shop } from '#tests/shop.ts'
 
 const WORDS = { spa: 'lámpara', en: 'lamp', zh: '灯' }
 
-/** Pages of every route, with and without something on them. */
+/** Pages of every public route, with and without content. */
 export const publicSources = (language: keyof typeof WORDS): string[] => [
   '/',
   '/h5',
@@ -40,7 +40,7 @@ export const publicSources = (language: keyof typeof WORDS): string[] => [
 
 export const MISSING_SOURCES = ['/nothing', '/product/999999', '/supplier/99999', '/view/99999', '/unsubscribe?token=x']
 
-/** Pages of a signed-in person. */
+/** Personal pages of a signed-in person. */
 export async function ownSources({ appContext }: Shop, accountId: number): Promise<string[]> {
   const idsOf = async (query: ReturnType<typeof sql>) =>
     (await appContext.database.db.execute<{ id: number }>(query)).rows.map(({ id }) => String(id))

@@ -2,20 +2,20 @@ import { type Element, elementsIn, nameOf, type PageResult, textOf } from '#test
 
 export interface VisibleForm {
   method: 'get' | 'post'
-  /** Path and query that it is sent to. */
+  /** Path and query that the form is submitted to. */
   action: string
-  /** What its button says, to tell forms apart. */
+  /** Text of its button, which tells forms apart. */
   says: string
-  /** As a browser sends it when nobody has touched it. */
+  /** Fields that a browser sends if the user changes nothing. */
   fields: [name: string, value: string][]
-  /** Fields of these names are for typing. */
+  /** Names of the text fields. */
   typed: ReadonlySet<string>
 }
 
 const TYPED = new Set(['text', 'email', 'password', 'tel', 'search', 'number', 'url', undefined])
 const TICKED = new Set(['checkbox', 'radio'])
 
-/** The forms of a page that a browser without scripts can send. */
+/** The forms of a page, as a browser without scripts can submit them. */
 export function formsIn(page: PageResult): VisibleForm[] {
   const all = ['input', 'select', 'textarea', 'button'].flatMap((tag) => elementsIn(page.document, tag))
   return elementsIn(page.document, 'form').map((form) => {

@@ -3,14 +3,14 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 type Document = ReturnType<typeof parseDocument>
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** A document as a reader without scripts has it: its words, links and forms. */
+/** A document as a reader without scripts sees it. */
 export interface PageResult {
   /** Path and query after redirects. */
   path: string
   status: number
   document: Document
   heading: string
-  /** Path and query of the canonical link; null for pages that are not for search engines. */
+  /** Path and query of the canonical link; null for pages that search engines do not index. */
   canonical: string | null
   language: string
   links: VisibleLink[]
@@ -20,9 +20,9 @@ export interface VisibleLink {
   /** Resolved against the page; null for other hosts and schemes. */
   href: string | null
   raw: string
-  /** What a screen reader says. */
+  /** Accessible name. */
   name: string
-  /** Its label, or its first words: what follows them is a count or a summary. */
+  /** Its label, or its first text; what follows is a count or a summary. */
   says: string
   element: Element
 }
@@ -65,16 +65,16 @@ export const elementsWhere = ({ document }: PageResult, test: (element: Element)
 export const hasId = ({ document }: PageResult, id: string): boolean =>
   findOne(({ attribs }) => attribs['id'] === id, document.children) !== null
 
-/** The accessible name of a link or button: its label, else its text with that of pictures and without what is hidden. */
+/** Accessible name of a link or button: its label, else its text, including alternative texts of pictures, without hidden parts. */
 export const nameOf = (element: Element): string => element.attribs['aria-label'] ?? textOf(element)
 
 export const textOf = (element: Element | null | undefined): string =>
   element ? textsOf(element, true).join('').replaceAll(/\s+/g, ' ').trim() : ''
 
-/** Those of a picture only where there are no others. */
+/** First text; a picture's alternative text only if there is no other. */
 const firstWords = (element: Element): string => textsOf(element, false, false)[0] ?? textsOf(element)[0] ?? ''
 
-/** The texts inside an element, one by one. */
+/** The texts inside an element, in order. */
 function textsOf(element: Element, isVerbatim = false, hasPictures = true): string[] {
   const texts: string[] = []
   const walk = (node: Element['children'][number]): void => {

@@ -6,13 +6,13 @@ import { hasRedis, notifierOf, openNode, REDIS_URL } from '#tests/live-node.ts'
 import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More of them by `npm run test:chat`, on processes that are killed meanwhile. */
+/** `npm run test:chat` sends more messages, between server processes that are killed meanwhile. */
 const MESSAGES = Number(process.env['CHAT_MESSAGES'] ?? asOften(200, 24))
 const isLong = MESSAGES > 1000
 const QUIET_MESSAGES = asOften(40, 8)
-/** By itself on the machine, as `npm run test:chat` runs; beside other tests everything waits. */
+/** The short limit is for `npm run test:chat`, which runs alone; beside other tests everything takes longer. */
 const SEEN_WITHIN_MS = isLong ? 150 : patient(1000)
-/** Beside what the machine needs for a single message. */
+/** Factor by which messages may be slower than a single message on this machine. */
 const SLOWER_UNDER_LOAD = isLong ? 2 : 8
 
 const shop = await openShop()
@@ -22,7 +22,7 @@ const notifiers = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRe
 
 interface Servers {
   urls(): string[]
-  /** Ends one of them without a word; another one takes its place. */
+  /** Kills a server; another one takes its place. */
   replaceOne?: () => void
 }
 

@@ -20,7 +20,7 @@ const passwordHash = await hashPassword(PASSWORD)
 const SESSION_OVER = 4401
 const DEAD_WITHIN_MS = patient(1000)
 
-/** Somebody signed in on two machines, with a live connection from each. */
+/** A person signed in on two devices, with a live connection from each. */
 async function onTwoMachines() {
   const email = `${randomUUID()}@shop.example`
   const [account] = await shop.appContext.database.db.insert(accounts).values({ email, name: 'Ana', passwordHash }).returning()

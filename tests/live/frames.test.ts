@@ -33,7 +33,7 @@ const RECEIVED_WITHIN_MS = patient(1000)
 const notices = (client: LiveClient, commands: string[]) =>
   vi.waitFor(() => expect(client.heard()).toEqual(commands), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
 
-/** A frame behind which everything sent before has arrived. */
+/** Sends a last frame, which arrives after all earlier ones, and expects no other. */
 async function noOtherFrames(client: LiveClient, base: 'cart' | 'message') {
   await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: base, data: 'last' }))
   await vi.waitFor(() => expect(client.frames.at(-1)?.data).toBe('last'), { timeout: RECEIVED_WITHIN_MS, interval: 10 })
@@ -105,7 +105,7 @@ test('a transaction that commits late is announced although later ones have been
     finish = resolve
   })
   const slow = inTransactionWithFrames(shop.appContext, 'write', async (transaction, live) => {
-    // Takes its number and its place in the snapshot now, and commits behind the others.
+    // This frame gets its id and transaction id now, but commits after the others.
     await transaction.insert(liveFrames).values({ accountId: buyer.id, cmd: 'cart', data: 'slow' })
     await isFinished
     live.send(stranger.id, { cmd: 'cart' })
@@ -131,14 +131,14 @@ test('a thousand frames at once reach their reader, each once and in the order o
 test('a reader who does not read is cut', { timeout: 60_000 }, async () => {
   const deaf = await connect(buyer, 'cart')
   deaf.socket.pause()
-  // More than the buffers between two programs of this machine hold.
+  // More bytes than the socket buffers hold.
   const frames = 100
   const padding = 'x'.repeat(300_000)
   for (let number = 0; number < frames; number++) {
     await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) =>
       live.send(buyer.id, { cmd: 'cart', data: `${number} ${padding}` }),
     )
-    // The reader beside it is in this process, too: it gets time to read before the next one comes.
+    // The other reader runs in this process too: give it time to read before the next frame.
     await vi.waitFor(() => expect(own.cart.frames).toHaveLength(number + 1), { timeout: 10_000, interval: 2 })
   }
   deaf.socket.resume()

@@ -107,7 +107,7 @@ test('a refused handshake leaves no connection behind, also when the client neve
   socket.write(`GET /live/cart/${buyer.id}?ticket=none HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
   socket.resume()
   await once(socket, 'end')
-  // What a client that goes on sending gets, once the other side is closed as a whole.
+  // A client that keeps sending notices that the other side has closed completely.
   const knocking = setInterval(() => socket.write('x'), 50)
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(knocking)

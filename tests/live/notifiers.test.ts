@@ -12,7 +12,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const RECEIVED_WITHIN_MS = patient(1000)
-/** Without a notifier a node looks by itself every two seconds. */
+/** Without a notifier, a node polls every two seconds. */
 const LOOKED_WITHIN_MS = patient(4000)
 
 type Node = Awaited<ReturnType<typeof openNode>>
@@ -28,13 +28,13 @@ const doorbells = [{ name: 'PostgreSQL', redisUrl: undefined }, ...((await hasRe
 describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl }) => {
   const direct = redisUrl ? new URL(redisUrl) : undefined
   if (direct) direct.port ||= '6379'
-  /** The listening node's notifier alone goes through a wire that can be cut. */
+  /** A proxy for the listening node's notifier alone, which can be cut. */
   const wire = await openDatabaseProxy(direct?.href ?? shop.databaseUrl)
   afterAll(() => wire.stop())
   const speaker = await openNode(shop, { notifier: await notifierOf(redisUrl, shop.databaseUrl) })
   const listener = await openNode(shop, { notifier: await notifierOf(direct && wire.url, wire.url) })
 
-  /** Somebody with a connection to the listening node, once rings come through at once. */
+  /** Connects a buyer to the listening node, once notifications arrive at once. */
   async function openListener() {
     const buyer = await openBuyer(shop)
     const client = await listener.connect(buyer, 'cart')
@@ -46,7 +46,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
       },
       { timeout: 20_000 },
     )
-    // What was sent while no notifier ran has come by now.
+    // By now, frames sent while no notifier was running have arrived.
     await wait(2500)
     client.frames.length = 0
     return { buyer, client }
@@ -75,7 +75,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
       await wire[way]()
       for (const number of upTo(20)) await send(speaker, buyer.id, number)
       await expectHeard(client, upTo(20), LOOKED_WITHIN_MS)
-      // Sent while the connection is on its way back.
+      // Sends while the connection is being restored.
       const talking = (async () => {
         for (let number = 20; number < 60; number++) {
           await send(speaker, buyer.id, number)
@@ -86,7 +86,7 @@ describe.each(doorbells)('two nodes with $name between them', async ({ redisUrl 
       await wire.comeBack()
       await talking
       await expectHeard(client, upTo(60), LOOKED_WITHIN_MS)
-      // And it rings again by itself.
+      // Notifications work again without help.
       await vi.waitFor(
         async () => {
           const before = client.frames.length
@@ -124,7 +124,7 @@ test.runIf(isExhaustive)(
     const client = await cuttable.connect(buyer, 'cart')
     await wire.stop()
     await wait(500)
-    // As if the database had been away for longer than frames are retained.
+    // Simulates that the database was unreachable for longer than frames are retained.
     const now = performance.now.bind(performance)
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 6 * 60_000)
     await wire.comeBack()

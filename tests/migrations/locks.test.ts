@@ -17,7 +17,7 @@ afterAll(() => client.end())
 
 type Held = Map<string, 'writers' | 'everybody'>
 
-/** Who waits for the tables that were there, by PostgreSQL's own locks. */
+/** Locks held on existing tables, as PostgreSQL reports them: who has to wait for them, writers or everybody. */
 async function heldByPostgres(tables: ReadonlySet<string>): Promise<Held> {
   const { rows } = await client.query<{ name: string; isAll: boolean }>(
     `select relname::text as name, bool_or(mode = 'AccessExclusiveLock') as "isAll" from pg_locks join pg_class on pg_class.oid = relation

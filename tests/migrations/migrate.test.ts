@@ -12,11 +12,11 @@ const TAGS = readdirSync(join(ROOT, 'database/migrations'))
   .filter((name) => name.endsWith('.sql'))
   .map((name) => name.replace('.sql', ''))
   .sort()
-/** Up to before 0050_suggestion_rows, which adds columns to search_phrases and indexes to skus. */
+/** The state before 0050_suggestion_rows, which adds columns to search_phrases and indexes to skus. */
 const EARLIER = 50
 const url = await emptyDatabase()
 const DAY_MS = 86_400_000
-/** Each command starts a process of its own. */
+/** Each command starts a process. */
 const SLOW = { timeout: 240_000 }
 
 const run = (...args: string[]) => runCommand('migrate', args, url, join(tmpdir(), 'rutaseda-never-made'))

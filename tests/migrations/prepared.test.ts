@@ -7,7 +7,7 @@ import { orderFor, putInCart } from '#tests/buying.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More at once than a node has connections. */
+/** More concurrent buyers than a node has connections. */
 const BUYERS = 24
 
 const shop = await openShop()

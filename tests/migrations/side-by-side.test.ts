@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { breaksFormerRelease } from '#server/kernel/migrations/side-by-side.ts'
 import { ROOT } from '#tests/source-files.ts'
 
-/** The rule is younger than these. */
+/** The last migration from before this rule. */
 const LAST_WITHOUT_RULE = '0061'
 
 const FOLDER = join(ROOT, 'database/migrations')
@@ -21,7 +21,7 @@ test('in former migrations it finds what was taken away, renamed or asked for', 
   const found = names.filter((name) => name.slice(0, 4) <= LAST_WITHOUT_RULE && name.slice(0, 4) > '0020').flatMap(breaksOf)
   expect(found).toContain('0026_cart_quotes.sql: cart_lines loses a column that it reads')
   expect(found).toContain('0037_longer_addresses.sql: addresses changes the type of a column that it writes')
-  // The newest ones that only add.
+  // Recent migrations that only add columns or tables.
   expect(found.filter((line) => /^00(5[6-9]|6)/.test(line))).toEqual([])
 })
 

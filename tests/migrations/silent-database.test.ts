@@ -14,7 +14,7 @@ afterAll(async () => {
   await proxy.stop()
   await other.end()
 })
-/** As another server does that migrates. */
+/** Takes the lock as another server does while it migrates. */
 const lock = () => other.query("select pg_advisory_lock(hashtext('rutaseda migrations'))")
 const unlock = () => other.query("select pg_advisory_unlock(hashtext('rutaseda migrations'))")
 

@@ -43,12 +43,12 @@ interface Deadline {
   payType?: 1 | 2
   prepare: Prepare
   afterMs: number
-  /** What the clock does then, once; null: nothing by itself. */
+  /** Logged when the deadline passes, exactly once; null: nothing happens by itself. */
   action: LogAction | null
   status: number
 }
 
-/** decisions §13.3, line by line. */
+/** The deadlines of decisions §13.3, line by line. */
 const DEADLINES: Record<string, Deadline> = {
   'nobody confirms within 48 h': { byHand: true, prepare: then(), afterMs: 48 * HOUR_MS, action: 'expire', status: 7 },
   'a proposal stands 48 h': {
@@ -110,7 +110,7 @@ const DEADLINES: Record<string, Deadline> = {
   },
 }
 
-/** A node of its own on the same database; closing and opening one again is a restart. */
+/** Another node on the same database; closing and reopening one simulates a restart. */
 const openNode = () => {
   const database = openDatabase(shop.databaseUrl)
   return { appContext: { ...shop.appContext, database }, close: () => database.close() }

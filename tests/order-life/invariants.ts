@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#tests/shop.ts'
 
-/** What must hold of all orders of a supplier, and of the whole ledger, after whatever happened: a line for each thing that does not. */
+/** Violated invariants of a supplier's orders and of the whole ledger, one line each; there must never be any. */
 export async function violations(
   { appContext }: Shop,
   { supplierId, skuIds, stock }: { supplierId: number; skuIds: readonly number[]; stock: number },

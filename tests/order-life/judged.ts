@@ -7,7 +7,7 @@ export type Moving = keyof Trading['moves']
 
 const { buyer, supplier, platform } = ORDER_ACTOR
 
-/** By which entry of the table of moves a call is judged, and as whom. */
+/** For each call, the entry of the table of moves that applies to it, and the actor. */
 const JUDGED: Record<Moving, { as: OrderActor; by: MoveName }> = {
   confirm: { as: supplier, by: 'confirm' },
   accept: { as: buyer, by: 'accept' },
@@ -31,19 +31,19 @@ const JUDGED: Record<Moving, { as: OrderActor; by: MoveName }> = {
   close: { as: platform, by: 'close' },
 }
 export const MOVINGS = Object.keys(JUDGED) as Moving[]
-/** Money that comes for an order in any status is booked or owed back; a parcel is followed in 4 and 5 without a move. */
+/** Calls allowed in any status: money is booked or owed back, and a parcel's delivery in 4 and 5 is recorded without a move. */
 export const ALWAYS_OPEN: readonly Moving[] = ['add', 'deliver', 'reject', 'verify']
 
 const judgedFor = (moving: Moving, { caseType }: OrderRecord) =>
   moving === 'answer' && caseType === 2 ? { as: supplier, by: 'replyDispute' as const } : JUDGED[moving]
 
-/** Whether the table of moves allows it for the order as it stands. */
+/** Whether the table of moves allows the call in the order's present state. */
 export function isAllowedNow(moving: Moving, order: OrderRecord, now: Date): boolean {
   const { as, by } = judgedFor(moving, order)
   return isMoveAllowed(by, as, stateOf(order), now)
 }
 
-/** The second argument of a move: how much, or which kind of answer. */
+/** Second argument of a move: a size, or a type of answer. */
 export function pick(moving: Moving, size: Size, kind: number): Size | number {
   if (moving === 'answer') return [1, 2, 3, 4][kind % 4]!
   if (moving === 'disputeReply') return [1, 2, 5][kind % 3]!

@@ -14,7 +14,7 @@ import { ALWAYS_OPEN, isAllowedNow, MOVINGS, type Moving, pick } from '#tests/or
 import { openTrading, type Size, type Trading } from '#tests/order-life/trading.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** `npm run test:orders` makes 10,000. */
+/** `npm run test:orders` makes 10,000 steps. */
 const STEPS = Number(process.env['MODEL_STEPS'] ?? asOften(2_000, 250))
 const STEPS_PER_RUN = 50
 const ORDERS = 3
@@ -25,8 +25,8 @@ const shop = await openShop()
 await parkDemoOrders(shop)
 
 /**
- * decisions §6 and §13.2, written down once more by hand: which status may follow which. The table of moves that the server acts
- * by is checked against it.
+ * Which status may follow which by decisions §6 and §13.2, written down independently; the server's table of moves is checked against
+ * it.
  */
 const FOLLOWS: Record<number, readonly number[]> = {
   0: [0, 1, 7],
@@ -49,7 +49,7 @@ test('the table of moves leads only where the decisions allow', () => {
   expect(beyond).toEqual([])
 })
 
-/** A move from several statuses lists all that it may lead to: of them the nearest one is meant. */
+/** A move that starts from several statuses lists all its targets together; this excludes pairs that do not belong to each other. */
 const isReachedFrom = (start: number, end: number) =>
   ![
     [1, 4],
@@ -117,7 +117,7 @@ async function walk(steps: readonly Step[], terms: { confirmsByHand: boolean; de
 
 const MOSTLY = 8
 
-/** Two of three steps are moves that the table allows just now; the others are any, so that what must be refused is tried as well. */
+/** Two of three steps are moves that the table allows at the moment; others are arbitrary, so that refusals are tested as well. */
 function movingOf({ move, kind, size }: Extract<Step, { move: Moving }>, order: OrderRecord): Moving {
   if (kind >= MOSTLY) return move
   const now = shop.appContext.clock()
@@ -139,7 +139,7 @@ async function jump(trading: Trading, ms: number, ids: readonly number[]) {
   for (const order of before) expect(FOLLOWS[order.orderStatus]).toContain((await trading.read(order.id)).orderStatus)
 }
 
-/** What the table allows is done, with one version more; what it does not is refused and changes nothing. */
+/** Allowed moves must succeed and raise the version by one; others must be refused and change nothing. */
 async function move({ moves, read }: Trading, moving: Moving, before: OrderRecord, { size, kind }: Step) {
   const now = shop.appContext.clock()
   const isAllowed = isAllowedNow(moving, before, now)
@@ -154,7 +154,7 @@ async function move({ moves, read }: Trading, moving: Moving, before: OrderRecor
     return
   }
   if (!ALWAYS_OPEN.includes(moving)) expect([moving, isAllowed]).toEqual([moving, true])
-  // What was acknowledged stands in the log, but for a parcel that was only seen.
+  // Acknowledged moves are logged, except a parcel's delivery.
   if (moving !== 'deliver') expect([moving, (await entriesOf(before.id)) > logged]).toEqual([moving, true])
   const isMessage = (moving === 'answer' || moving === 'disputeReply') && pick(moving, size, kind) === 1
   if (isMessage) expect(after.version).toBe(before.version)

@@ -31,14 +31,14 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 export const PIECES = 100
 const STOCK = 1_000_000
 
-/** A buyer, a supplier with a member, and an operator, who make every move of an order through the front door. */
+/** A buyer, a supplier's member and an operator, who make every move of an order through API calls. */
 export interface Trading {
   buyer: Buyer
   supplierId: number
   goods: StockedProduct
-  /** After a jump of the clock staff have to sign in again. */
+  /** Signs staff in again, which a jump of the clock requires. */
   signIn(): Promise<void>
-  /** Places an order of two lines; returns its id. */
+  /** Places an order of two lines. Returns its id. */
   order(payType?: 1 | 2): Promise<number>
   read(id: number): Promise<OrderRecord>
   moves: ReturnType<typeof movesOf>
@@ -91,7 +91,7 @@ export async function openTrading(
   }
 }
 
-/** How much of what could be sent or requested. */
+/** Part, all or more of the amount that could be sent or requested. */
 export type Size = 'part' | 'whole' | 'more'
 
 const SIZE = {
@@ -102,7 +102,7 @@ const SIZE = {
 
 const text = (order: OrderRecord, amount: bigint) => formatDecimal(amount, order.currencyDigits)
 
-/** Every move with the order as it stands: what its mover sends. Returns the answer's code. */
+/** All moves, each with a body that fits the order's present state. Returns the code. */
 function movesOf(shop: Shop, people: People) {
   const { db } = shop.appContext.database
   const send =
@@ -110,7 +110,7 @@ function movesOf(shop: Shop, people: People) {
     async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<number> =>
       (await shop.call(endpoint, input, { token: people.token[who] })).code
   const [byBuyer, byMember, byOperator] = [send('buyer'), send('member'), send('operator')]
-  /** A file that nothing refers to yet: 1 picture, 2 document. */
+  /** Adds a file that no row refers to yet: 1 picture, 2 document. */
   const looseFile = async (accountId: number, type: 1 | 2) => {
     const key = `u${randomBytes(16).toString('hex')}`
     const file = { accountId, key, type, status: 1, name: 'a.jpg', mimeType: 'image/jpeg', size: 1, width: 1, height: 1, tint: '#000000' }

@@ -14,7 +14,7 @@ const PRODUCT = `/en/product/${goods.productId}`
 
 const etagOf = async (url: string) => String((await readPage(shop.app, url, AS_SPANIARD)).headers['etag'])
 
-/** Resolves once the page is another one than before, and is what would be rendered for its reader. */
+/** Expects that the page changes, and then equals the page rendered without a cache. */
 async function expectFresh(url: string, change: () => Promise<unknown>): Promise<void> {
   await settled(url)
   const before = await etagOf(url)
@@ -25,7 +25,7 @@ async function expectFresh(url: string, change: () => Promise<unknown>): Promise
   expect(visible.body === own.body).toBe(true)
 }
 
-/** What was changed before has arrived everywhere. */
+/** Waits until earlier changes have arrived everywhere. */
 const settled = async (url: string) => {
   await new Promise((resolve) => setTimeout(resolve, 900))
   await readPage(shop.app, url, AS_SPANIARD)

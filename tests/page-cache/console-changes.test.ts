@@ -41,7 +41,7 @@ const rename = <Row extends { name: { spa: string; en: string; zh: string } }>({
 
 const firstOf = async <Row>(rows: Promise<{ rows: Row[] }>) => (await rows).rows[0]!
 
-/** What an operator changes, where buyers' calls say so, and on which cached document. */
+/** A change by an operator, and the calls and cached documents in which buyers see it. */
 const CHANGES: [string, change: () => Promise<void>, ...seenIn: (() => Promise<string>)[]][] = [
   [
     'a rate',

@@ -59,7 +59,7 @@ const article = (
 ).data
 const lanes = (await shop.call(freightTable.page, { zone: 'spain', pageSize: 60 }, { token: operator })).rows
 
-/** Each kind of change through a call of the console, and where a buyer sees it; prices of freight are calculated, not written. */
+/** Each kind of change by a call of the console, and where a buyer sees it; freight prices are calculated, not stored. */
 const KINDS: Record<string, Change> = {
   price: {
     make: async (turn, send) => {
@@ -109,7 +109,7 @@ test(`what the console changes is seen on both nodes within ${SEEN_WITHIN_MS} ms
   for (let turn = 0; turn < CHANGES; turn++) {
     const [kind, { make, see }] = Object.entries(KINDS)[turn % Object.keys(KINDS).length]!
     const before = await Promise.all(urls.map(see))
-    // By turns through one node and the other, so that each learns of the other's changes.
+    // Writes through the nodes in turn, so that each learns of the other's changes.
     const writer = urls[turn % urls.length]!
     await make(turn, buyerOf(writer, kind === 'price' ? seller.token : operator).send as Send)
     const changedAt = performance.now()

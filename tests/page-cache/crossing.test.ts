@@ -10,7 +10,7 @@ const AT_ONCE = 25
 
 const shop = await openCachedShop()
 
-/** The same sequence at each run. */
+/** Random numbers from 0 to 1, the same at each run. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -41,7 +41,7 @@ interface Person {
   agent: string
 }
 
-/** What one person has chosen differently from another; the last one has signed in. */
+/** Ways in which a person's choices differ from another's; the last one signs in. */
 const DIFFERENCES: readonly ((cookies: Person['cookies']) => Person['cookies'] | Promise<Person['cookies']>)[] = [
   (cookies) => cookies,
   ({ H5_SEEN, ...cookies }) => cookies,
@@ -52,7 +52,7 @@ const DIFFERENCES: readonly ((cookies: Person['cookies']) => Person['cookies'] |
   async (cookies) => ({ ...cookies, TOKEN: (await openBuyer(shop)).token }),
 ]
 
-/** Forty-nine people: seven, each with six others who differ from them in one thing. Every third uses a phone. */
+/** Forty-nine people: seven, and for each six others who differ in one choice. Every third uses a phone. */
 const people = await Promise.all(
   Array.from({ length: 7 }, (_, at) => ({
     agent: at % 3 === 0 ? PHONE : DESKTOP,
@@ -66,13 +66,13 @@ const people = await Promise.all(
   })).flatMap(({ agent, cookies }) =>
     DIFFERENCES.map(async (differ): Promise<Person> => {
       const own = await differ(cookies)
-      // A phone that has not been there is sent to the mobile home.
+      // A phone without H5_SEEN would be redirected to the mobile home page.
       return { agent: own['H5_SEEN'] ? agent : DESKTOP, cookies: own }
     }),
   ),
 )
 
-/** What a request may bring along that must not get into anybody's document. */
+/** Headers that must not influence any document. */
 const HOSTILE: readonly (() => Record<string, string>)[] = [
   () => ({ host: 'evil.example' }),
   () => ({ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher', 'x-forwarded-port': '6666' }),
@@ -85,7 +85,7 @@ const HOSTILE: readonly (() => Record<string, string>)[] = [
   () => ({}),
 ]
 
-/** The cookies in any order, with others among them; of two with one name the first counts. */
+/** The cookies in random order, among unknown ones; if a name occurs twice, the first counts. */
 function cookieHeader(cookies: Record<string, string>): string {
   const own = shuffled(Object.entries(cookies).map(([name, value]) => `${name}=${value}`))
   const strange = oneOf([[], ['evil=evil.example'], ['__proto__=evil.example', 'currency_code=JPY']])
@@ -93,13 +93,13 @@ function cookieHeader(cookies: Record<string, string>): string {
   return [...shuffled([...own, ...strange]), ...(next() < 0.3 ? doubled : [])].join('; ')
 }
 
-/** Queries of lists, in their order, doubled, unknown: whatever they are, the document is the one of this address. */
+/** Queries, some with duplicate or unknown parameters: the document depends on the whole URL. */
 const QUERIES = [...Array.from({ length: 40 }, () => ''), '?pageNum=1&pageNum=2', '?utm_source=evil']
 
-/** A buyer’s data says until when prices are held, each time another moment: of their documents only the markup counts. */
+/** A buyer’s data contains the time until which prices hold, which always differs: only the markup is compared. */
 const comparable = (body: string, { cookies }: Person) => (cookies['TOKEN'] ? body.replaceAll(/<script.*?<\/script>/gs, '') : body)
 
-/** A machine that stands still for two seconds gets 503, which is nobody’s document. */
+/** Retries on 503, which a machine that stalls for two seconds may answer. */
 async function readDocument(app: FastifyInstance, url: string, headers: Record<string, string>) {
   for (let tries = 1; ; tries++) {
     const reply = await readPage(app, url, headers)
@@ -109,7 +109,7 @@ async function readDocument(app: FastifyInstance, url: string, headers: Record<s
 
 const expected = new Map<string, Promise<string>>()
 
-/** The document as it is rendered for a plain request, by a server that caches none. */
+/** The document for a plain request, rendered by a server without a page cache. */
 function documentFor(url: string, person: Person): Promise<string> {
   const cookie = Object.entries(person.cookies)
     .map((pair) => pair.join('='))
@@ -152,7 +152,7 @@ test(`of ${DOCUMENTS} documents for 49 people at once nobody gets another’s, w
   for (let done = 0; done < DOCUMENTS; done += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, requestOnce))
   expect(wrong.slice(0, 5)).toEqual([])
   expect(fromCache).toBeGreaterThan(DOCUMENTS / 2)
-  // The documents do differ: by person and by language.
+  // Control: documents do differ by person and by language.
   const documents = new Set(await Promise.all(expected.values()))
   expect(documents.size).toBeGreaterThan(asOften(250, 80))
   expect(new Set([...expected.keys()].map((key) => languageOfPath((JSON.parse(key) as [string])[0]) ?? 'spa')).size).toBe(3)

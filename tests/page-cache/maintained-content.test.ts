@@ -13,7 +13,7 @@ import { hasLooked, openCachedShop } from '#tests/page-cache/cached-shop.ts'
 
 const shop = await openCachedShop()
 const { as, inMs } = await openContentDesk(shop)
-// One more server with connections and caches of its own; what a process caches of tables is dropped in it alone.
+// A second server with its own connections and caches: a process drops only its own cached tables.
 const node = await openNode(shop, { notifier: noNotifier })
 const nodes = [(await openLiveServer(shop.app, shop.call)).url.replace(/^ws/, 'http'), node.url]
 const pools = [shop, node].map(({ appContext }) => appContext.database.cachePool)
@@ -43,7 +43,7 @@ test('its next words follow at their time and not before', async () => {
   await finishJobs(shop.appContext, jobPlan)
   await expectSeen(page, 'Second words')
   await shop.call(articleTable.edit, { id, version: 3, textList: [text('Third words')], publishTime: inMs(1_000) }, as)
-  // A worker looks again and again, and does so every minute besides.
+  // Simulates the worker, which polls and also runs this every minute.
   const isWaiting = async () => {
     await jobs.add(shop.appContext.database.db, 'renewArticles', {})
     await finishJobs(shop.appContext, jobPlan)

@@ -34,7 +34,7 @@ const setPrice = (priceMicro: bigint) =>
     await transaction.update(products).set({ priceMinMicro: priceMicro, priceMaxMicro: priceMicro }).where(eq(products.id, id))
   })
 
-/** By turns, each with the document that it makes another. */
+/** Changes made in turn, each with the document that it affects. */
 const KINDS: readonly [path: string, change: (turn: number) => Promise<unknown>][] = [
   [
     path,

@@ -29,7 +29,7 @@ const readAs = async (token: string, url: string, through = app) => {
   return { reply, text: isGzip ? gunzipSync(reply.rawPayload).toString() : reply.body }
 }
 
-/** What is seen of a document: its scripts, and what they are told, differ by whether others get it as well. */
+/** The visible part of a document: scripts and their data depend on whether the document is shared. */
 const seen = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, '')
 
 const token = await signedIn(shop)
@@ -47,7 +47,7 @@ test.each(PAGES)('%s looks, in three languages, as if it had been rendered for i
   }
 })
 
-/** Somebody new, with a name, a picture, a place, a cart and a favourite that nobody else has. */
+/** Adds a person with a unique name, picture, place, cart and favourite. */
 async function newPerson(number: number) {
   const name = `Canary${number}<&"'>`
   const market = { countryCode: ['ES', 'MX', 'US', null][number % 4]!, currencyCode: ['EUR', 'USD'][number % 2]! }

@@ -16,11 +16,11 @@ import { isExhaustive } from '#tests/exhaustive.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { hasLooked, openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 
-// Every document that is rendered for the cache is compressed as it is rendered.
+// Counts renderings: each document is compressed when it is rendered for the cache.
 const compressed = vi.spyOn(zlib, 'brotliCompressSync')
 syncBuiltinESMExports()
 
-/** How often a page is requested of a node that is too busy to look for changes, and meanwhile uses no cached page. */
+/** Requests until a page is served from the cache: a node that is too busy to look for changes serves none. */
 const MOST_REQUESTS = 500
 const shop = await openCachedShop({ pageCacheTtlMs: HOUR_MS })
 const { db, cachePool } = shop.appContext.database
@@ -34,7 +34,7 @@ const [categoryId, otherCategoryId] = [await categoryOf(goods.productId), await 
 const AS_SPANIARD = { cookie: 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR' }
 const PAGES = {
   itsPage: `/en/product/${goods.productId}`,
-  // Of the same supplier: shows it among what is alike.
+  // A product of the same supplier, whose page lists this one as similar.
   alike: `/en/product/${sibling.productId}`,
   otherPage: `/en/product/${other.productId}`,
   itsList: `/en/allProducts/${categoryId}`,
@@ -71,12 +71,12 @@ async function renderedAgain(): Promise<Page[]> {
   return rendered
 }
 
-/** What a page is rendered from may still come while the first pages are cached. */
+/** Waits until all pages are cached: changes to their data may still arrive while the first pages are cached. */
 const allCached = () => vi.waitUntil(async () => (await renderedAgain()).length === 0, { timeout: 60_000, interval: 0 })
 
 beforeAll(allCached)
 
-/** Products are counted once a minute, and a slow machine takes longer for all cases: none of them meets the turn of a minute. */
+/** Counts products now: they are counted once a minute, and on a slow machine the count would expire in the middle of the cases. */
 async function countAgain(): Promise<void> {
   productCounts.drop()
   cachedCategories.drop()
@@ -104,7 +104,7 @@ const blank = {
   ...{ leadTimeDays: 1, categoryId, supplierId: goods.supplierId },
 }
 
-/** What changes, which pages go with it, and how it is undone where a page would not be there any more. */
+/** A change, the pages that it drops from the cache, and how to undo it if a page would no longer exist. */
 const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)?][] = [
   ['its stock', ITSELF, () => setSku({ stock: 7 })],
   ['its sales', ITSELF, () => setProduct({ salesTotal: 3, score: 4 })],
@@ -169,7 +169,7 @@ const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)
   ['more than a hundred products', ALL, () => db.update(products).set({ leadTimeDays: 9 }).where(inArray(products.id, moreThanAHundred))],
 ]
 
-/** One of each family; the others in test:all. */
+/** A change of each family; test:all makes the others. */
 const SOME = [
   'its stock',
   'its lowest price',

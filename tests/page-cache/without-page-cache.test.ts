@@ -5,7 +5,7 @@ import { stockProduct } from '#tests/goods.ts'
 import { readPage } from '#tests/page-cache/cached-shop.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** Two on an idle machine; by itself the cache would read the rates again after half a minute. */
+/** Takes 2 s on an idle machine; without a notification, the cache would reload the rates after 30 s. */
 const SEEN_WITHIN_MS = 10_000
 const shop = await openShop({ pageCacheBytes: 0 })
 const { db } = shop.appContext.database

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** Everyday things that the demo does not sell: none of these words may be taken for another, and none leads to nonsense. */
+/** Everyday goods that the demo does not sell: none may be taken for another word or lead to unrelated goods. */
 export const ABSENT_GOODS: Record<Language, string> = {
   en: 'fridge, freezer, sofa, couch, wardrobe, piano, guitar, violin, washing machine, dishwasher, television, printer, bicycle, stroller, tyre, brick, paint, cement, bread, wine, cheese, carpet, mattress, door, window, ladder, stamps, bible, horse, boat, laptop stand, wok, cutlery, toaster, coffee maker, duvet cover, pillow, bathrobe, laundry basket, raincoat, bra, sunscreen, soap, shampoo, razor, bubbles, water gun, skipping rope, skateboard, bike lock, safety glasses, spade, hammock, watering can',
   spa: 'nevera, frigorífico, refrigerador, lavadora, sofá, armario, piano, guitarra, violín, televisor, impresora, colchón, puerta, ventana, cemento, ladrillo, pintura, queso, vino, pan, cocina, horno, barco, caballo, biblia, sellos, cortacésped, lavavajillas, escalera, cuna, vaso, cubiertos, tostadora, cafetera, almohada, funda nórdica, albornoz, cesto de ropa, sujetador, protector solar, jabón, champú, despertador, pistola de agua, pompas de jabón, comba, regadera, pala, rastrillo',

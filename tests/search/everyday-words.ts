@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 
 /**
- * Words as a buyer types them, written before anybody looked at what the search makes of them,
- * each under the category of the demo that must come first (in English; several where either is right).
+ * Words as buyers type them, written down before looking at the search's results, by the demo category that must come first (in English;
+ * several if any of them is right).
  */
 export const EVERYDAY_WORDS: Record<Language, Record<string, string>> = {
   en: {
@@ -211,7 +211,7 @@ export const EVERYDAY_WORDS: Record<Language, Record<string, string>> = {
   },
 }
 
-/** Where a word is right in more than one category. */
+/** Words that fit more than one category. */
 export const ALSO_RIGHT: Record<string, string[]> = {
   'car charger': ['Chargers and cables'],
   'cargador de coche': ['Chargers and cables'],

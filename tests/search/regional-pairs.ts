@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** A word of one region, and the word for the same thing that the catalogue's writers use: both must lead to the same category. */
+/** A regional word and the catalogue's word for the same thing: both must lead to the same category. */
 export const REGIONAL_PAIRS: Record<Exclude<Language, 'zh'>, string> = {
   spa: `audífonos = auriculares, parlante = altavoz, bocina = altavoz, funda para celular = funda de móvil, playera = camiseta, polera = camiseta,
     remera = camiseta, suéter = jersey, chompa = jersey, chamarra = chaqueta, campera = chaqueta, aretes = pendientes, aros = pendientes, morral = mochila,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 
-/** A mistyped word and what was meant. */
+/** A mistyped word and the intended one. */
 export const TYPOS: Record<Exclude<Language, 'zh'>, string> = {
   en: `hedphones = headphones, earbds = earbuds, speeker = speaker, chargr = charger, powerbnk = powerbank, keybord = keyboard, backpak = backpack,
     sandels = sandals, umbrela = umbrella, suitcse = suitcase, lipstik = lipstick, mascarra = mascara, neckalce = necklace, braclet = bracelet,

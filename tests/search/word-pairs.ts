@@ -1,4 +1,4 @@
-/** Two forms of one word, singular and plural or British and American: each finds what the other finds. */
+/** Two forms of a word, singular and plural or British and American: each must find what the other finds. */
 export const WORD_PAIRS = {
   spa: `lápiz lápices, luz luces, tapiz tapices, barniz barnices, altavoz altavoces, cojín cojines, reloj relojes, collar collares,
     cinturón cinturones, sartén sartenes, kit kits, pantalón pantalones, taza tazas, rotulador rotuladores, móvil móviles, sofá sofás,
@@ -15,7 +15,7 @@ export const WORD_PAIRS = {
     paediatric pediatric, moustache mustache, plough plow, tomato tomatoes`,
 } as const
 
-/** The words of no pair: they look alike and are others. */
+/** Pairs of different words that look alike. */
 export const OTHER_WORDS = {
   spa: [
     ['bolsa', 'bolsillo'],

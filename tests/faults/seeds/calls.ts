@@ -7,20 +7,20 @@ const REPEAT_FOR_MS = 90_000
 const TRY_AGAIN_MS = 150
 const TRY_AGAIN = [500, 502, 503]
 
-/** Whether the call was carried out cannot be known: its answer was lost, or says to try again. */
+/** Thrown if it is unknown whether a call was carried out: its answer was lost, or asks to try again. */
 export class NotKnown extends Error {}
 
 export interface Counts {
   answered: number
   repeated: number
   notKnown: number
-  /** Answers that only a fault of the program gives. */
+  /** Answers with 500, which only a bug in the program causes. */
   internalErrors: string[]
 }
 
 /**
- * The shop through its proxy as a careful client uses it: what reads, and what has a token by which the shop knows it again, is repeated
- * until it is answered; of anything else a lost answer is NotKnown.
+ * The shop behind its proxy, as a careful client uses it: repeats reads, and writes with an idempotency token, until they are answered;
+ * throws NotKnown if the answer to another call is lost.
  */
 export function openCarefulShop(databaseUrl: string, url: string): RemoteShop & { counts: Counts } {
   const counts: Counts = { answered: 0, repeated: 0, notKnown: 0, internalErrors: [] }
@@ -37,7 +37,7 @@ export function openCarefulShop(databaseUrl: string, url: string): RemoteShop & 
           return answer
         }
       } catch {
-        // No answer, or one of the proxy's own.
+        // There is no answer, or one from the proxy.
       }
       if (!isRepeatable(endpoint, input as object) || Date.now() > giveUpAt) {
         counts.notKnown++

@@ -1,11 +1,11 @@
 const MOST_LINES = 40
 
-/** What happened in the run of a seed: all faults, and what each person did and was answered. */
+/** What happened while a seed ran: all faults, and each person's actions with their results. */
 export interface History {
   /** @param who `fault`, or a person */
   note(who: string, what: string): void
   faults(): string[]
-  /** The faults and what concerns these problems, by the numbers that both name; the latest lines. */
+  /** The latest lines about the faults and these problems, matched by the numbers in both. */
   about(problems: readonly string[]): string[]
 }
 

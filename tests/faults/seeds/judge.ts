@@ -20,14 +20,14 @@ export interface Cast {
   talk: Opened<typeof openTalk>
   contributor: Opened<typeof openContributor>
   reader: Opened<typeof openReader>
-  /** Of the shoppers' lamp, at first. */
+  /** Initial stock of the shoppers' lamp. */
   stock: number
 }
 
 const TRADERS_STOCK = 1_000_000
 const SETTLED_WITHIN_MS = 40_000
 
-/** What of all that was acknowledged does not hold once everything runs again: a line each. */
+/** Everything that was acknowledged but does not hold once all nodes run again, one line each. */
 export async function judge(world: World, shop: RemoteShop, cast: Cast): Promise<string[]> {
   const problems: string[] = []
   for (const trader of cast.traders) problems.push(...(await problemsOfTrader(shop, trader)))
@@ -46,7 +46,7 @@ async function ordersOf(shop: RemoteShop, accountId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Acknowledged ones are there, each once; others only where somebody has no answer. */
+/** Acknowledged orders must exist exactly once; others may exist only if an answer was lost. */
 function problemsOfOrders(who: string, there: readonly number[], placed: readonly number[], notKnown: number): string[] {
   const lost = placed.filter((id) => !there.includes(id)).map((id) => `${who}: order ${id} was acknowledged and is lost`)
   const more = there.filter((id) => !placed.includes(id))
@@ -55,7 +55,7 @@ function problemsOfOrders(who: string, there: readonly number[], placed: readonl
     : lost
 }
 
-/** Moves that have a token of their own, and so are known to be made once. */
+/** Moves with a submit token, which are therefore made at most once. */
 const ONCE = { payProof: 'proof', refund: 'refundAsk', dispute: 'dispute' } as const
 const UNLOGGED = ['deliver']
 
@@ -91,7 +91,7 @@ async function problemsOfShoppers(shop: RemoteShop, { shoppers: { lamp, people }
   return problems
 }
 
-/** Whatever was confirmed is there once, in the order in which it was written, on both sides. */
+/** Confirmed messages must exist exactly once, in the order of writing, in the database and on both sides. */
 async function problemsOfTalk({ database: { db } }: RemoteShop, { talk: { chat, sides, sent } }: Cast): Promise<string[]> {
   const complete = 1 + sent[0]! + sent[1]!
   for (const giveUpAt = Date.now() + SETTLED_WITHIN_MS; sides.some(({ seen }) => seen.length < complete) && Date.now() < giveUpAt; )
@@ -130,7 +130,7 @@ async function problemsOfFiles(world: World, { contributor: { files } }: Cast): 
   return problems
 }
 
-/** For jobs: what a killed node has left locked is taken up, and what failed is tried again, as it would be then at the latest. */
+/** Makes jobs run that would run within ten minutes: releases the locks of a killed node, and makes retries due. */
 async function passTenMinutes(db: Database): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '10 s'`)
@@ -161,7 +161,7 @@ async function problemsOfLedger(shop: RemoteShop): Promise<string[]> {
   return isWrong ? [`the ledger: ${code} ${JSON.stringify(data?.problemList)}`] : []
 }
 
-/** Each buyer of an order has its mail: those that wait for a later try, or for a killed node's lock to end, have their time come now. */
+/** Every buyer with an order must get a mail; retries, and jobs locked by a killed node, become due at once. */
 async function problemsOfMails({ mail }: World, { database: { db } }: RemoteShop, { traders, shoppers }: Cast): Promise<string[]> {
   const buyers = [
     ...traders.map(({ trading, placed }) => ({ id: trading.buyer.id, placed })),

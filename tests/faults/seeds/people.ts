@@ -16,7 +16,7 @@ import type { RemoteShop } from '#tests/remote-shop.ts'
 import { pdfOf } from '#tests/sample-files.ts'
 import { openSeller } from '#tests/selling.ts'
 
-/** What somebody does while things break, and is sure of afterwards. */
+/** Context of people who use the shop while things break. */
 export interface Scene {
   shop: RemoteShop
   random: Random
@@ -24,7 +24,7 @@ export interface Scene {
   isOver(): boolean
 }
 
-/** An attempt: whatever its answer is or is not, somebody goes on. Answers whether it is known how it ended. */
+/** Tries something without failing on any outcome. Returns whether the outcome is known. */
 async function attempt({ history }: Scene, who: string, what: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     history.note(who, `${what}: ${(await work()) ?? 'done'}`)
@@ -42,7 +42,7 @@ export interface Moves {
   isKnown: boolean
 }
 
-/** An order of two lines after the other, each moved by buyer, supplier and platform as far as it goes. */
+/** Places one order of two lines after the other; buyer, supplier and platform move each as far as it goes. */
 export async function openTrader(scene: Scene, name: string) {
   const { shop, random, isOver } = scene
   const trading: Trading = await openTrading(shop, { depositPercent: random.pick([30, 100]), confirmsByHand: random.pick([true, false]) })
@@ -81,7 +81,7 @@ export async function openTrader(scene: Scene, name: string) {
   return { trading, placed, moves, notKnownOrders: () => notKnownOrders, run }
 }
 
-/** Several buyers after the same few lamps. */
+/** Several buyers compete for the same few lamps. */
 export async function openShoppers(scene: Scene, stock: number) {
   const { shop, isOver, random } = scene
   const lamp: StockedProduct = await stockProduct(shop, { stock: [stock] })
@@ -107,7 +107,7 @@ export async function openShoppers(scene: Scene, stock: number) {
   return { lamp, people, run }
 }
 
-/** A buyer and a supplier who write to each other, and lose answers and connections besides. */
+/** A buyer and a supplier write to each other, with additional losses of answers and connections. */
 export async function openTalk(scene: Scene, urls: () => readonly string[]) {
   const chat = await openChat(scene.shop)
   await write(scene.shop, chat, chat.buyer, 'begin')
@@ -129,7 +129,7 @@ export async function openTalk(scene: Scene, urls: () => readonly string[]) {
   return { chat, sides, sent, run }
 }
 
-/** Somebody who sends files and products, and a stranger's eye on what must never be theirs. */
+/** A seller uploads files and products; a stranger checks that none of them become theirs. */
 export async function openContributor(scene: Scene) {
   const { shop, isOver, random } = scene
   const seller = await openSeller(shop)
@@ -158,7 +158,7 @@ export async function openContributor(scene: Scene) {
   return { files, products, run }
 }
 
-/** Reads what is its own, and tries what is not: a line for each row of somebody else. */
+/** Reads its own rows and tries to read others'; reports a line for each row of another person. */
 export async function openReader(scene: Scene, strangers: () => readonly number[]) {
   const { shop, isOver, random } = scene
   const people: Buyer[] = await Promise.all([openBuyer(shop), openBuyer(shop)])
@@ -184,7 +184,7 @@ export async function openReader(scene: Scene, strangers: () => readonly number[
       await wait(random.below(150))
     }
   }
-  /** Once more, of each of them: whatever was read wrongly so far, too. */
+  /** Looks once more as each person; returns all leaks found so far. */
   const findLeaks = async () => {
     for (const buyer of people) await look(buyer)
     return leaks

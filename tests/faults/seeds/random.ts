@@ -1,8 +1,8 @@
-/** The same numbers for the same seed (mulberry32). */
+/** Random numbers, the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   share(): number
-  /** A whole number below the limit. */
+  /** An integer from 0 inclusive to the limit exclusive. */
   below(limit: number): number
   pick<Value>(values: readonly Value[]): Value
 }

@@ -8,12 +8,12 @@ import { randomOf } from '#tests/faults/seeds/random.ts'
 import { type Fault, makeTrouble, planTrouble } from '#tests/faults/seeds/trouble.ts'
 import { openGround, openWorld } from '#tests/faults/seeds/world.ts'
 
-// `npm run faults` runs twenty seeds, `npm run faults -- --seed 17` that one again.
+// `npm run faults` runs twenty seeds, `npm run faults -- --seed 17` repeats that one.
 
 const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 3)
 const ONLY = process.env['FAULT_SEED']
 const LASTS_MS = Number(process.env['FAULT_SECONDS'] ?? 12) * 1000
-/** Of a seed that fails: how often it is run again with half of its faults. */
+/** How often a failing seed is run again with half of its faults. */
 const SHORTENED = 4
 const STOCK = 2000
 
@@ -22,7 +22,7 @@ const ground = await openGround()
 
 interface Result {
   problems: string[]
-  /** How it came to them. */
+  /** The lines of the history that concern them. */
   story: string[]
 }
 
@@ -64,7 +64,7 @@ async function runSeed(seed: number, plan: readonly Fault[]): Promise<Result> {
   }
 }
 
-/** The first half of its faults, or the second, where it fails with that, too; and so on. */
+/** Repeatedly keeps one half of the faults, as long as the seed still fails with that half. */
 async function shorten(seed: number, plan: readonly Fault[], result: Result): Promise<{ plan: readonly Fault[]; result: Result }> {
   for (let again = 0, shortest = { plan, result }; ; again++) {
     const half = Math.ceil(shortest.plan.length / 2)

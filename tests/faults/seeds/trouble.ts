@@ -4,18 +4,18 @@ import type { Random } from '#tests/faults/seeds/random.ts'
 import { onServer, type World, type WorldNode } from '#tests/faults/seeds/world.ts'
 import type { DatabaseProxy } from '#tests/hostile/database-proxy.ts'
 
-/** One thing that breaks, and is mended. */
+/** Something that breaks and is repaired. */
 export interface Fault {
   kind: string
-  /** From the beginning. */
+  /** When it breaks, in ms from the start of the run. */
   atMs: number
-  /** Until it is mended. */
+  /** How long it takes until it is repaired. */
   forMs: number
   node: 0 | 1
 }
 
 interface Kind {
-  /** Two faults of one target come one after the other. */
+  /** Faults of the same target never overlap. */
   target: (fault: Fault) => string
   strike(world: World, fault: Fault): Promise<void> | void
 }
@@ -37,7 +37,7 @@ const onWire = (name: 'front' | 'database', cut: (wire: DatabaseProxy) => Promis
   },
 })
 
-/** What the clock of every order is set ahead by. */
+/** How far the deadlines of all orders are moved back, which simulates a jump of the clock. */
 const JUMP = '10 days'
 
 const KINDS: Record<string, Kind> = {
@@ -116,7 +116,7 @@ const KINDS: Record<string, Kind> = {
 const EVERY_MS = 1400
 const LONGEST_MS = 3500
 
-/** What breaks when, by the seed alone. */
+/** Plans the faults; the plan depends only on the seed. */
 export function planTrouble(random: Random, lastsMs: number): Fault[] {
   const plan: Fault[] = []
   const kinds = Object.keys(KINDS)
@@ -125,7 +125,7 @@ export function planTrouble(random: Random, lastsMs: number): Fault[] {
   return plan
 }
 
-/** Makes it happen; resolves when all is mended and the time is over. */
+/** Carries out the plan; resolves when everything is repaired and the time is over. */
 export async function makeTrouble(world: World, plan: readonly Fault[], lastsMs: number, history: History): Promise<void> {
   const startedAt = performance.now()
   const busy = new Map<string, Promise<void>>()

@@ -17,7 +17,7 @@ import { openS3Server } from '#tests/s3-server.ts'
 const TRY_AGAIN_MS = 300
 const READY_WITHIN_MS = 90_000
 
-/** What all seeds share: a PostgreSQL that loses nothing when it is killed, a mail server, a store of files; to be opened outside of a test. */
+/** Shared by all seeds: a PostgreSQL that survives a kill without losses, a mail server, a file store. Open it outside of tests. */
 export type Ground = Awaited<ReturnType<typeof openGround>>
 
 export async function openGround() {
@@ -27,36 +27,36 @@ export async function openGround() {
   return { cluster, mail, s3, hasRedis: spawnSync('redis-server', ['--version']).status === 0 }
 }
 
-/** A node of the shop, and the wires by which it is reached and reaches others. */
+/** A node of the shop, with the proxies in front of it and of its database. */
 export interface WorldNode {
-  /** Ends it and, if it ran, waits for its end. */
+  /** Kills the node and, if it was running, waits until it has ended. */
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** As a process manager does: until it opens. */
+  /** Starts the node like a process manager: repeatedly, until it opens. */
   start(): Promise<void>
   front: DatabaseProxy
   database: DatabaseProxy
-  /** Past the proxy, by its own front wire. */
+  /** URL of this node behind its own `front`, past the shop's proxy. */
   url: string
 }
 
 export interface World extends Pick<Ground, 'mail' | 's3'> {
-  /** Past all wires. */
+  /** Direct URL of the database, past all proxies. */
   databaseUrl: string
-  /** Where people go. */
+  /** URL of the shop's proxy, which people use. */
   url: string
   nodes: readonly [WorldNode, WorldNode]
   redis: { kill(): Promise<void>; start(): Promise<void> } | undefined
-  /** The whole of PostgreSQL, which is started again by itself. */
+  /** Kills all of PostgreSQL, which restarts automatically. */
   killDatabase(): void
-  /** One of its processes: the others are ended by PostgreSQL itself. */
+  /** Kills one process of PostgreSQL, whereupon it terminates all others. */
   killBackend(): Promise<void>
   isReady(): boolean
   untilReady(): Promise<void>
   close(): Promise<void>
 }
 
-/** Two nodes behind a proxy on a database of their own, a fresh copy of the demo. */
+/** Opens two nodes behind a proxy, on a fresh copy of the demo database. */
 export async function openWorld({ cluster, mail, s3, hasRedis }: Ground, name: string, wantsRedis: boolean): Promise<World> {
   const databaseName = `${name}_${randomUUID().slice(0, 8)}`
   const administration = new URL(cluster.url)
@@ -122,7 +122,7 @@ function killIfThere(pid: number | undefined): void {
   try {
     if (pid) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has just ended, as a fault before this one has made it.
+    // The process has already ended because of an earlier fault.
   }
 }
 
@@ -173,7 +173,7 @@ async function startRedis() {
   }
 }
 
-/** One statement, tried until PostgreSQL is there to answer it. */
+/** Runs a statement, retrying until PostgreSQL answers. */
 export async function onServer(url: string, statement: string): Promise<pg.QueryResult> {
   for (const giveUpAt = Date.now() + READY_WITHIN_MS; ; await wait(TRY_AGAIN_MS)) {
     const client = new pg.Client({ connectionString: url })
