@@ -8,39 +8,39 @@ import { findChromium } from '../../scripts/chromium.mjs'
 interface Visit {
   token?: string
   width?: number
-  /** Without scripts, as a careful company's browser may be. */
+  /** False: JavaScript is disabled, as in some companies' browsers. */
   hasScripts?: boolean
-  /** Without the page's content security policy: whatever markup brings in would run. */
+  /** Ignores the Content-Security-Policy, so that injected markup would run. */
   ignoresPolicy?: boolean
-  /** What the browser says it is; a desktop's Chromium by default. */
+  /** User agent; a desktop's Chromium by default. */
   agent?: string
-  /** A phone or narrow window that has not been to the mobile home yet: the one redirect waits for it (§2). */
+  /** Has not seen the mobile home page yet, so a phone or narrow window is redirected to it once (§2). */
   isNew?: boolean
-  /** With the service worker, which stands between the page and a test that watches its requests. */
+  /** Allows the service worker, which hides the page's requests from a test that watches them. */
   hasWorker?: boolean
-  /** Nobody moves a pointer over the page once it is painted: public pages sleep until then (docs/decisions/006). */
+  /** No pointer moves after the first paint, so public pages are not hydrated (docs/decisions/006). */
   isUntouched?: boolean
-  /** Of somebody who has not asked for less motion. */
+  /** The user does not prefer reduced motion. */
   hasMotion?: boolean
-  /** Beside those that every visit has, or in their place; null takes one away. */
+  /** Cookies added to those of every visit, or replacing them; null removes one. */
   cookies?: Record<string, string | null>
 }
 
 export interface TestBrowser {
   url: string
-  /** Where a page of the site is in this language. */
+  /** URL of a page in a language. */
   at(path: string, language: Language): string
-  /** A page of a browser of its own, signed in or not; what goes wrong in it is collected in `problems`. */
+  /** Opens a page in a browser context of its own, signed in or not; `problems` collects its errors. */
   visit(how?: Visit): Promise<{ page: Page; problems: string[] }>
 }
 
-/** The shop behind a real port, and a Chromium to walk through it. */
+/** Makes the shop listen on a port and starts a Chromium. */
 export async function openBrowser({ app }: Shop): Promise<TestBrowser> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return openBrowserAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 }
 
-/** The same for a server that is open already. */
+/** The same for a running server. */
 export async function openBrowserAt(url: string): Promise<TestBrowser> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -93,7 +93,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       if (TestRunner.getCurrentTest()) {
         onTestFinished(async ({ task }) => {
           if (task.result?.state === 'fail') await tellOf(page, problems, task.result.errors?.[0])
-          // Pages that stay open go on working, and slow down those of the tests after.
+          // Pages that stay open keep working and would slow down later tests.
           await context.close()
         })
       }
@@ -102,7 +102,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
   }
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function touchWhenPainted(): void {
   new PerformanceObserver((_, paint) => {
     paint.disconnect()
@@ -110,7 +110,7 @@ function touchWhenPainted(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** What the page showed in the end, within the failure's own text: the rest of the output is long gone where that is read. */
+/** Adds the page's final state to the failure's stack, since the rest of the output is far away where a failure is read. */
 async function tellOf(page: Page, problems: string[], failure: { stack?: string } | undefined): Promise<void> {
   if (!failure) return
   const visible = await page

@@ -14,9 +14,9 @@ const shop = await openShop()
 const browser = await openBrowser(shop)
 const CART = '/en/personalCenter/shoppingCart'
 const SUPPLIERS = 7
-/** Two screens and three quarters of a laptop. */
+/** Height of 2¾ laptop screens. */
 const MOST_PIXELS = 2500
-/** Five screens of a phone. */
+/** Height of five phone screens. */
 const MOST_PHONE_PIXELS = 4200
 
 async function buyerOfSeven() {
@@ -67,7 +67,7 @@ test('seven suppliers’ goods fit in two and three quarters of a screen, in the
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   expect(await heightOf(page)).toBeLessThanOrEqual(MOST_PIXELS)
-  // One choice of freight for all.
+  // One choice of freight applies to all suppliers.
   const methods = () =>
     page.locator('select[name$=".freightType"]').evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value))
   const cheapest = await methods()

@@ -36,7 +36,7 @@ describe.each([
     const quantity = page.getByRole('spinbutton', { name: 'Quantity of Desk lamp (Colour 1)' })
     await quantity.fill('120')
     await quantity.press('Enter')
-    // 120 pieces reach the second tier: 8.00 CNY.
+    // 120 pieces reach the second price tier: 8.00 CNY.
     const lineAmount = page.locator('li', { has: quantity }).getByText('€125.98')
     await lineAmount.waitFor()
     await page.getByRole('link', { name: 'Check out 1 item' }).click()
@@ -80,7 +80,7 @@ test.runIf(isExhaustive)('an unpaid order is cancelled with a reason', async () 
   expect(await ordersOf(buyer.id)).toMatchObject([{ orderStatus: 7, cancelReason: 3 }])
   expect(await stockOf(shop, skuId)).toBe(1000)
 
-  // Out of sight it goes by a dialog, too, which says why it could not be.
+  // Deleting an ended order asks in a dialog, which also says why deleting failed.
   const reconnectHiding = await cutOff(page)
   await page.getByRole('button', { name: 'Quitar de la lista' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar de la lista' }).click()
@@ -102,7 +102,7 @@ test.runIf(isExhaustive)('an unpaid order is cancelled with a reason', async () 
   expect(sent).toBe(1)
 })
 
-/** From here on no form reaches the server; returns how to let them through again. */
+/** Aborts all form submissions from here on; returns a function that lets them through again. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {
   const stop = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
   await page.route('**/*.data*', stop)
@@ -127,7 +127,7 @@ test('out of the server’s reach a form keeps what was typed, a line stays in t
   expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   expect(await page.getByRole('spinbutton').count()).toBe(1)
 
-  // The cart has no menu of the account.
+  // Uses another page, since the cart has no account menu.
   await openAlive(page, '/en/personalCenter/address')
   const signOut = page.locator('form[action="/en/signOut"] button')
   await signOut.click()
@@ -176,7 +176,7 @@ test('a quantity that was pressed just before going on is the one that is ordere
   await checkout.click()
   await page.getByRole('button', { name: 'Place order' }).waitFor()
   await page.getByText('120 pieces').waitFor()
-  // Nothing has the focus now that would tell of its loss.
+  // The next two presses are dispatched and move no focus, so that no blur triggers the save.
   await page.getByRole('link', { name: 'Back to the cart' }).click()
   await page.getByRole('button', { name: words.ui_more({}, { locale: 'en' }) }).dispatchEvent('click')
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/en/help"]')?.click())

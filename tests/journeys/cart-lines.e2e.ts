@@ -112,10 +112,10 @@ test('a quantity that is emptied waits for what is typed next; what is left empt
   expect(await quantity.inputValue()).toBe('150')
   await quantity.press('ControlOrMeta+A')
   await quantity.press('Backspace')
-  // Beyond its buttons.
+  // Leaves the field and its buttons, which restores the stored quantity.
   await page.locator('h1').click()
   await expect.poll(() => quantity.inputValue()).toBe('150')
-  // A press into the field and a figure: no 1505.
+  // Clicking into the field selects its value, so that typing replaces it: 160, not 150160.
   await quantity.click()
   await page.keyboard.type('160')
   await expect.poll(stored).toEqual([160])

@@ -17,13 +17,13 @@ const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const { db } = shop.appContext.database
 
-/** The shop has no administrator, as on its first day. */
+/** Removes all administrators, as in a new shop. */
 const dismissAll = () => db.update(accounts).set({ role: 0 }).where(eq(accounts.role, 3))
 await dismissAll()
 afterEach(dismissAll)
 
 const ALL_WAYS = LANGUAGES.flatMap((language) => [true, false].map((hasScripts) => [language, hasScripts] as [Language, boolean]))
-/** One language without scripts, the others with them; all of it in test:all. */
+/** Only one way outside of test:all: Chinese with scripts. */
 const WAYS = ALL_WAYS.filter(([language, hasScripts]) => isExhaustive || (hasScripts && language === 'zh'))
 
 test.each(WAYS)(
@@ -34,7 +34,7 @@ test.each(WAYS)(
     await createFirstAdministrator(db, { email, name: 'Ana Prieto', langCode: language, password: PASSWORD }, shop.appContext.clock())
     const { page, problems } = await visit({ hasScripts, width: language === 'zh' ? 390 : 1440 })
     const isAlive = async () => hasScripts && alive(page)
-    // axe needs scripts itself.
+    // axe itself needs scripts.
     const isSound = async () => hasScripts && expectSoundPage(page, { isMeasured: true })
     const requested = inLanguage('/console/orders', language)
     await page.goto(`${requested}?orderStatus=2`)
@@ -89,7 +89,7 @@ const fail = (): never => {
   throw new Error('not there')
 }
 
-/** A session from before the second factor was switched on elsewhere. */
+/** Opens a session, then sets the second factor up in another one. */
 async function signedInBefore(id: number) {
   const own = await signedIn(shop, { id, role: 3 })
   const { secret } = (await shop.call(startSecondFactor, { password: PASSWORD }, { token: own })).data

@@ -23,7 +23,7 @@ const LIVE_WITHIN_MS = patient(2000)
 const field = (page: Page) => page.getByRole('textbox', { name: words.consultations_text({}, EN) })
 const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-/** The page of a conversation once its live connection stands. */
+/** Opens a conversation's page and waits for its live connection. */
 async function openPage(page: Page, id: string) {
   const connected = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/live/chat'), timeout: 20_000 })
   await page.goto(`${PLACE}?id=${id}`)
@@ -45,7 +45,7 @@ test('messages pass between two people at once; what was read says so, and the h
   const { page, problems } = await visit({ token: buyer.token })
   await openPage(page, chat.id)
   await page.getByText(words.consultations_new_messages({}, EN)).waitFor()
-  // What is on the screen is read.
+  // Messages on the screen are marked as read.
   await expect.poll(async () => (await messagesOf(shop, chat, member))[1]!.readFlag).toBe(1)
   await field(page).fill('And in blue?')
   await field(page).press('Enter')
@@ -96,7 +96,7 @@ test.runIf(isExhaustive)('the history loads while one scrolls up, and what is re
   const articles = page.getByRole('article')
   expect(await articles.count()).toBe(40)
   await says(page, 'message 129').waitFor()
-  // It opens at its end.
+  // The history opens at its end.
   expect(await history.evaluate((log) => Math.round(log.scrollTop))).toBe(0)
   await history.hover()
   let jumps = 0
@@ -117,13 +117,13 @@ test.runIf(isExhaustive)('the history loads while one scrolls up, and what is re
       seen.removeAttribute('data-watched')
       return { top, scrollTop: log.scrollTop }
     })
-    // It moves by what was scrolled, and by nothing else.
+    // Messages move by the scrolled distance and not by anything else.
     if (Math.abs(after.top - before.top - (before.scrollTop - after.scrollTop)) > 2) jumps++
   }
   await expect.poll(() => articles.count()).toBe(130)
   expect(jumps).toBe(0)
   expect(await page.getByText(words.consultations_older({}, EN)).count()).toBe(0)
-  // A message that comes meanwhile does not take the reader away.
+  // A new message does not change the reader's scroll position.
   const place = await history.evaluate((log) => log.scrollTop)
   await write(shop, chat, chat.member, 'the newest')
   await says(page, 'the newest').waitFor({ state: 'attached', timeout: LIVE_WITHIN_MS })
@@ -180,7 +180,7 @@ test('a saved reply comes into the box in the buyer’s language, without a mous
   }
   await pick('Samples')
   await expect.poll(() => field(page).evaluate((box) => box === document.activeElement)).toBe(true)
-  // What has no Chinese comes in the language that it has.
+  // A canned answer without Chinese text is inserted in the language that it has.
   await pick('Boxes')
   await expect.poll(() => field(page).inputValue()).toBe('Hi! 样品 5 天。Boxes are free.')
   await page.keyboard.press('Enter')
@@ -204,7 +204,7 @@ test('without scripts a conversation is begun, written in and read', async () =>
   await page.getByRole('button', { name: words.consultations_send({}, EN) }).click()
   await says(page, 'In green?').waitFor()
   expect((await messagesOf(shop, { id }, member)).map(({ content }) => content)).toEqual(['Is it in stock?', 'In green?'])
-  // The product's button leads back into it.
+  // The product's button leads to the existing conversation.
   await page.goto(`/en/personalCenter/consultationList/${lamp.productId}?sourceType=0`)
   expect(new URL(page.url()).searchParams.get('id')).toBe(id)
 })

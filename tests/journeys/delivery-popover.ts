@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// By their places: while a panel is open, the rest of the page is hidden from assistive technology.
+// Found by position: while a panel is open, the rest of the page is hidden from assistive technology.
 export const trigger = (page: Page) => page.locator('header [aria-haspopup=dialog]').first()
 export const currencyTrigger = (page: Page) => page.locator('header [aria-haspopup=dialog]').nth(2)
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Deliver to' })

@@ -27,7 +27,7 @@ interface EarlyPage {
   isVisitors?: true
   prepare?: (buyer: Buyer) => Promise<unknown>
   entries: Entry[]
-  /** What depends on what was typed. */
+  /** Waits for what the page computes from the typed values. */
   follows?: (page: Page, buyer: Buyer) => Promise<void>
 }
 
@@ -124,7 +124,7 @@ const PAGES: Record<string, EarlyPage> = {
   },
 }
 
-/** `npm run test:typing` tries each twenty times, which takes half an hour. */
+/** `npm run test:typing` tries each page twenty times, which takes half an hour. */
 const TIMES = Array.from({ length: Number(process.env['TYPING_TIMES'] ?? asOften(2, 1)) }, (_, time) => time + 1)
 
 const FEW = { asSent: ['product', 'checkout'], marked: ['inquiry'] }

@@ -18,16 +18,16 @@ const say = { locale: language }
 interface Deed {
   name: string
   from: string
-  /** What has to be open before the session ends. */
+  /** Opens what must be open before the session ends. */
   prepare?: (page: Page) => Promise<unknown>
   press: (page: Page) => Promise<void>
-  /** The request that finds out, where another of the page's, which asks by itself, would lead back to the page before. */
+  /** The request that must find out, if another one that the page sends by itself would lead back to the page before. */
   finds?: string
-  /** Where signing in leads afterwards. */
+  /** Path that signing in leads back to. */
   back: string
 }
 
-/** How people usually find out that their session has ended. */
+/** Actions by which users usually find out that their session has ended. */
 const deedsWith = ({ productId }: StockedProduct): Deed[] => [
   {
     name: 'the link to the orders',
@@ -117,13 +117,13 @@ export interface End {
   end: (buyer: Buyer) => Promise<unknown>
 }
 
-/** People whose sessions end while they use the shop. */
+/** Checks for sessions that end while people use the shop. */
 export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
   const { db } = shop.appContext.database
   const [demo] = await resetDemoPasswords(db, { isLoopback: true })
   const lamp = await stockProduct(shop)
 
-  /** Somebody with a password, a cart and an address. */
+  /** Adds a buyer with a password, a cart and an address. */
   async function arrive(): Promise<Buyer & { email: string }> {
     const buyer = await openBuyer(shop)
     const hash = sql`(select password_hash from accounts where email = ${demo!.email})`
@@ -136,7 +136,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
     return { ...buyer, email: row!.email }
   }
 
-  /** The message once, the state cleared, and after the delay /login. */
+  /** Expects one message, the cleared state, and /login after the delay. */
   async function expectFarewell({ from, prepare, press, finds, back }: Deed, { code, afterMs, end }: End) {
     const buyer = await arrive()
     const { page } = await visit({ token: buyer.token })
@@ -148,7 +148,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
     if (finds) {
       let ended: Promise<unknown> | undefined
       await page.route(finds, async (route) => {
-        // A query is sent each time it is awaited.
+        // Drizzle sends a query each time it is awaited, so the session is ended only once.
         ended ??= Promise.resolve(end(buyer))
         await ended
         await route.continue()
@@ -160,7 +160,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
     const happened = await whatHappened(page)
     expect(happened.map(({ what }) => what)).toEqual(['cleared', 'message', 'login'])
     const [cleared, , login] = happened
-    // A timer of the page may run a little ahead of its clock.
+    // A timer of the page may fire slightly early by the page's clock.
     expect(login!.at - cleared!.at).toBeGreaterThanOrEqual(afterMs - 5)
     expect(await storedToken(page)).toBeNull()
     expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
@@ -177,7 +177,7 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
       .click()
   }
 
-  /** A personal page opened by its address: the document leads to /login, which says why. */
+  /** Opens a personal page by its URL: the document redirects to /login, which gives the reason. */
   async function expectReasonOnLogin({ code, end }: End) {
     const buyer = await arrive()
     const { page } = await visit({ token: buyer.token })
@@ -198,11 +198,11 @@ export async function endedSessions(shop: Shop, { at, visit }: TestBrowser) {
 
 interface Happened {
   what: 'cleared' | 'message' | 'login'
-  /** Milliseconds of the page's clock. */
+  /** Time in ms, by the page's clock. */
   at: number
 }
 
-/** From the next document on, the page notes when its token is cleared, each time this message appears, and when it goes to /login. */
+/** From the next document on, records when the token is cleared, each time this message appears, and the visit to /login. */
 async function watchEnd(page: Page, message: string): Promise<void> {
   const regions: string[] = LANGUAGES.map((locale) => words.ui_messages({}, { locale }))
   await page.addInitScript(

@@ -24,7 +24,7 @@ const MOMENTS = [
 describe.each(allOrFirst(MOMENTS))('$when', ({ isEarly }) => {
   test.each(allOrFirst([20, 60]))('after Ctrl K no letter is lost, typed at %i ms each', async (delay) => {
     const { page, problems } = await visit({ token: await signedIn(shop, DEMO_PEOPLE.supplier) })
-    // The panel comes late.
+    // Delays the palette's script.
     await page.route('**/palette-panel*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       await route.continue()
@@ -60,7 +60,7 @@ test('Enter in a conversation sends, even before the page’s scripts have run',
   await expect.poll(async () => (await messagesOf(shop, chat, chat.member)).at(-1)?.content).toBe('Do you have it in green?')
   const box = page.getByRole('textbox', { name: words.consultations_text({}, EN) })
   await expect.poll(() => box.inputValue()).toBe('')
-  // The Enter with which Safari tells that a Chinese word is chosen sends nothing.
+  // The Enter by which Safari ends the input of a Chinese word must not submit.
   await box.fill('绿色')
   await box.evaluate((field) => {
     const chosen = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }
@@ -83,7 +83,7 @@ test.each(FILTERED)('of two choices in one breath in $path both count', async ({
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue().catch(() => {})
   })
-  // Two tasks of the page in turn, whatever it has drawn of the first.
+  // Changes both in consecutive tasks, whether or not the page has rendered in between.
   await page.evaluate(
     async (choices) => {
       for (const [name, value] of choices) {
@@ -112,7 +112,7 @@ test('Enter pressed again before the answer makes no second list, and saves no s
   expect(sent).toHaveLength(1)
   expect((await shop.call(pageLists, {}, { token })).rows.map(({ name }) => name)).toEqual(['For the hall'])
 
-  // A form whose Enter has a button of its own, out of sight.
+  // A form with a hidden default button for Enter.
   await openAlive(page, '/en/personalCenter/user')
   sent.length = 0
   await page.locator('main input[name=name]').fill('Lucía H.')

@@ -12,7 +12,7 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
 
-/** The fonts that Chromium has drawn an element's text with. */
+/** The fonts in which Chromium has rendered an element's text. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

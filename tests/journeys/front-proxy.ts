@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** What stands before several servers: passes each connection to the first of them that lets it in. */
+/** A proxy before several servers: passes each connection to the first one that accepts it. Returns its URL. */
 export async function openFrontProxy(ports: readonly number[]): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

@@ -22,7 +22,7 @@ const PICTURE = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await pictur
 const offer = (number: number) => `https://detail.1688.com/offer/${712345678900 + number}.html`
 const MESSAGE = `[23/11/26, 10:15:40] Ana: ${offer(1)} 200 pcs, black\n[23/11/26, 10:16:02] Ana: ${offer(2)}\n${offer(3)}`
 
-/** Of the list, by its fields: the navigation has lists, too. */
+/** Lines of the inquiry, found by attribute, since the navigation has list items too. */
 const rowsOf = (page: Page) => page.locator('li[data-line]')
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -36,7 +36,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const newestOf = async ({ token }: Buyer) => (await shop.call(listInquiries, {}, { token })).rows[0]!
 
-/** From three links and a picture to an order, in the words of the language. */
+/** Walks from three links and a picture to an order, in a language. */
 async function askAndOrder(language: Language): Promise<void> {
   const say = { locale: language }
   const buyer = await openBuyer(shop)
@@ -47,7 +47,7 @@ async function askAndOrder(language: Language): Promise<void> {
   await page.locator('input[name=pictures]').setInputFiles(PICTURE)
   await expect.poll(() => rowsOf(page).count()).toBe(4)
   expect(await rowsOf(page).first().locator('input[name$=".quantity"]').inputValue()).toBe('200')
-  // The picture is there before it may be sent.
+  // Waits for the upload, which must finish before the form may be submitted.
   await page.locator('input[name$=".imageFileId"]').waitFor({ state: 'attached' })
   await page.getByLabel(words.inquiries_every_quantity({}, say)).fill('100')
   await page.getByRole('button', { name: words.inquiries_every_quantity_set({}, say) }).click()
@@ -64,7 +64,7 @@ async function askAndOrder(language: Language): Promise<void> {
   ])
   expect(asked.linkList[0]!.remark).toContain('black')
 
-  // The quote appears by itself, and after another price was asked for the next one beside it.
+  // The quote appears without a reload, and after the request for another price the next quote appears beside it.
   await quote(shop, staged)
   await page.getByRole('heading', { name: words.inquiries_quote_title({ version: 1 }, say) }).waitFor()
   await expectSoundPage(page)
@@ -86,7 +86,7 @@ async function askAndOrder(language: Language): Promise<void> {
   ).toBeGreaterThan(0)
   await expectSoundPage(page)
 
-  // Accepted: what follows is said before, also of what is not quoted; the goods are in the cart at that price; they are ordered.
+  // The dialog says what accepting means, also for lines without a quote; then the goods are in the cart at that price, and are ordered.
   await page.getByRole('button', { name: words.inquiries_accept({}, say) }).click()
   const dialog = page.getByRole('dialog')
   for (const text of ['72', words.inquiries_rest({ count: 3 }, say)]) await dialog.getByText(text).waitFor()
@@ -138,7 +138,7 @@ test.runIf(isExhaustive)(
     expect(await held()).toEqual([3, '70', '28013', 'Plain boxes', token])
     expect(await rowsOf(page).nth(2).locator('img').getAttribute('src')).toMatch(/^data:image/)
 
-    // Nobody else at this computer sees it, and it waits for its owner to sign in again.
+    // Other users of this computer do not see the draft; its owner gets it back after signing in again.
     const { token: other } = await openBuyer(shop)
     const visitAs = async (cookie: string) => {
       await page.context().addCookies([{ name: 'TOKEN', value: cookie, url: browser.url }])
@@ -151,7 +151,7 @@ test.runIf(isExhaustive)(
     await page.getByText('We have restored your draft').waitFor()
     expect(await held()).toEqual([3, '70', '28013', 'Plain boxes', token])
 
-    // Sent: it is no draft any more.
+    // A sent inquiry is no longer a draft.
     await rowsOf(page).nth(0).locator('input[name$=".quantity"]').fill('5')
     await rowsOf(page).nth(2).locator('input[name$=".quantity"]').fill('6')
     await page.getByRole('button', { name: /^Get a quote for 3/ }).click()

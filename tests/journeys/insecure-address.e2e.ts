@@ -10,7 +10,7 @@ const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 
-/** In the browser: what it lacks on http://192.168.1.20 and the like. */
+/** Runs in the browser: removes APIs that are missing on insecure origins such as http://192.168.1.20. */
 function lackWhatIsSecure(): void {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined })
   Object.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Buyer } from '#tests/goods.ts'
 import type { TestBrowser } from '#tests/journeys/browser.ts'
 
-/** A tab of a signed-in buyer whose live connections can be cut off, with what it has opened and requested so far. */
+/** Opens a tab of a signed-in buyer whose live connections can be cut, and records what it opens and requests. */
 export async function openTab({ visit }: TestBrowser, buyer: Buyer) {
   const { page, problems } = await visit({ token: buyer.token })
   const opened: string[] = []
@@ -35,7 +35,7 @@ export async function openTab({ visit }: TestBrowser, buyer: Buyer) {
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 const addresses = ({ id }: Buyer) => ['/live/cart', '/live/chat', '/live/message'].map((base) => `${base}/${id}`)
-/** Its three connections are open, and were opened so many times. */
+/** Expects that the tab's three connections are open and have been opened this many times. */
 export const expectConnected = ({ opened, open }: Tab, buyer: Buyer, times = 1) =>
   expect
     .poll(() => [open.size, [...opened].sort()], { timeout: 15_000 })

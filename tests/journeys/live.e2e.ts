@@ -23,7 +23,7 @@ const EN = { locale: 'en' } as const
 const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: words.shell_cart_count({ count }, EN), exact: true })
 const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: words.shell_unread_count({ count }, EN), exact: true })
 
-/** Freezes the page's clock; its connections are up and its first counts are there. */
+/** Installs a fake clock, then waits for the page's connections and its first counts. */
 async function settled(tab: Tab, buyer: Buyer) {
   await tab.page.clock.install()
   await tab.page.goto('/en/help')
@@ -33,7 +33,7 @@ async function settled(tab: Tab, buyer: Buyer) {
   await tab.page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** As when another tab is brought to the front, or this one again. */
+/** Simulates that another tab is brought to the front, or this one again. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
@@ -101,7 +101,7 @@ test.runIf(isExhaustive)('a frame that is not JSON, or names no command, is igno
   for (const socket of tab.open) for (const frame of ['gone', '', '{', 'null', '1', '[]', '{"cmd":1}']) socket.send(frame)
   await tab.page.clock.runFor(2000)
   expect([tab.countOf(countCart), tab.countOf(countUnread)]).toEqual(before)
-  // The connections go on: what happens afterwards is heard.
+  // The connections stay open and receive later events.
   await inTransactionWithFrames(shop.appContext, 'write', async (_db, live) => live.send(buyer.id, { cmd: 'cart', data: 1 }))
   await expect.poll(() => tab.countOf(countCart)).toBe(before[0]! + 1)
   expect(errors).toEqual([])
@@ -164,7 +164,7 @@ test.runIf(isExhaustive)('whose they are is requested again after three seconds 
   let isBroken = true
   await tab.page.route(`**${readUserInfo.path}`, (route) => (isBroken ? route.abort() : route.continue()))
   await tab.page.goto('/en/help')
-  // The client has repeated it once (§7).
+  // The client has retried it once (§7).
   await expect.poll(() => tab.countOf(readUserInfo), { timeout: 15_000 }).toBe(2)
   expect(tab.opened).toEqual([])
   isBroken = false

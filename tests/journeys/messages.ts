@@ -10,7 +10,7 @@ type Kind = keyof typeof ENTITY_TYPES
 
 const NOON = Date.UTC(2026, 8, 1, 12)
 
-/** Writes so many unread messages of a kind to somebody: `Order 1` is the oldest. */
+/** Writes unread messages of a kind to a buyer: `Order 1` is the oldest. */
 export async function writeMessages(
   { appContext }: Shop,
   { id }: Pick<Buyer, 'id'>,
@@ -30,12 +30,12 @@ export async function writeMessages(
   )
 }
 
-/** How many unread messages of each kind somebody has. */
+/** Number of a buyer's unread messages of each kind. */
 export const unreadOf = async ({ call }: Shop, { token }: Pick<Buyer, 'token'>) => (await call(countUnread, {}, { token })).data
 
 /**
- * Opens a page for the buyer where nobody else changes the counts: no live connection, and the browser has reported its zone
- * already (telling it loads the page anew).
+ * Opens a page for the buyer where nothing else changes the counts: without a live connection, and with the browser's time zone already
+ * reported (reporting it reloads the page's data).
  */
 export async function arriveAt(browser: TestBrowser, { token }: Pick<Buyer, 'token'>, path: string, width?: number) {
   const { page, problems } = await browser.visit({ token, ...(width ? { width } : {}) })
@@ -47,7 +47,7 @@ export async function arriveAt(browser: TestBrowser, { token }: Pick<Buyer, 'tok
 
 export const bell = (page: Page) => page.locator('header [aria-haspopup=dialog]', { has: page.locator('.lucide-bell') })
 
-/** How many unread messages the bell tells of. */
+/** Number of unread messages on the bell. */
 export async function bellCount(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 }
@@ -57,7 +57,7 @@ export async function openPopover(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('li, p').first().waitFor()
 }
 
-/** Opens the list of the kind in this place of the popover; returns the list. */
+/** Opens the list of the kind at this position in the popover; returns the list. */
 export async function openList(page: Page, place = 0) {
   await openPopover(page)
   await page.getByRole('dialog').locator('ul button').nth(place).click()
@@ -75,10 +75,10 @@ export const rowsOf = (page: Page) =>
     .filter({ has: page.locator('[data-mark-read]') })
 export const titlesOf = (page: Page) => rowsOf(page).locator('td:nth-child(2) > span').allTextContents()
 
-/** A message that the shell shows for a while; screen readers have it a second time. */
+/** A message that the shell shows for a while; its copy for screen readers is left out. */
 export const toast = (page: Page, text: string) => page.getByRole('region', { name: /^(Avisos|Messages|提示)$/ }).getByText(text)
 
-/** The requests for pages of messages that the browser has sent so far. */
+/** Queries of the requests for pages of messages that the browser has sent so far. */
 export function questionsOf(page: Page): Record<string, string>[] {
   const requested: Record<string, string>[] = []
   page.on('request', (request: Request) => {
@@ -88,7 +88,7 @@ export function questionsOf(page: Page): Record<string, string>[] {
   return requested
 }
 
-/** Lets calls of a path wait until they are let go; returns the door. */
+/** Holds requests to a path until the returned function is called. */
 export async function holdUp(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -101,6 +101,6 @@ export async function holdUp(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-/** The server refuses all calls of a path, in the words of `msg`. */
+/** Refuses all requests to a path with the text `msg`. */
 export const refuse = (page: Page, path: string, msg: string) =>
   page.route(`**${path}*`, (route) => route.fulfill({ json: { code: 420001, msg, data: null } }))

@@ -25,14 +25,14 @@ const shop = await openShop()
 const browser = await openBrowser(shop)
 const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
 
-/** A bank's receipt that is protected, and a photo of a phone at its largest. */
+/** A bank's password-protected receipt, and a phone's photo at the largest size. */
 const receipt = Buffer.from(pdfOf('Transfer').toString('latin1').replace('<<>>', '<< /Encrypt 5 0 R >>'), 'latin1')
 const proofs = [
   { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: receipt },
   { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(8064, 6048) },
 ]
 
-/** A supplier who confirms by hand and takes 30% first, its member, and a buyer with two products of it in the cart. */
+/** Opens a supplier who confirms by hand and takes a deposit of 30%, its member, and a buyer with two of its products in the cart. */
 async function openStory() {
   const supplierId = await openSupplier(shop, { depositPercent: 30, confirmsByHand: true })
   const [buyer, member] = [await openBuyer(shop), await openMember(shop, supplierId)]
@@ -46,7 +46,7 @@ async function openStory() {
     const { code, msg } = await shop.call(endpoint, input, { token })
     expect([endpoint.path, code, msg]).toEqual([endpoint.path, 200, ''])
   }
-  /** The supplier's member moves the order as it stands. */
+  /** Makes a move as the supplier's member, with the order's current version. */
   const supplies = async <E extends Endpoint>(endpoint: E, more: Omit<InputOf<E>, 'id' | 'version'>) => {
     const { id, version } = await info()
     await act(endpoint, member.token, { id, version, ...more } as never)
@@ -78,7 +78,7 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
     await page.locator('#proposal').getByRole('button').click()
     await waits('pay')
 
-    // Half of the deposit comes, then the rest of it.
+    // Pays half of the deposit, then the other half.
     const { depositAmount, currencyCode } = await info()
     await page.getByText(words.payments_bank_reference_hint({}, locale)).waitFor()
     await page.getByText(words.payments_proof_title({}, locale)).click()
@@ -87,7 +87,7 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
     await page.getByLabel(words.payments_proof_files({}, locale), { exact: true }).setInputFiles(proofs)
     await expect.poll(() => page.locator('input[name=proofId]').count(), { timeout: patient(20_000) }).toBe(proofs.length)
     await page.getByText(words.uploads_protected({}, locale)).waitFor()
-    // The browser has made it smaller before it was sent, as the server makes any photo.
+    // The browser scaled the photo down before the upload, to the size to which the server scales photos.
     const [photo] = await shop.appContext.database.db
       .select()
       .from(files)
@@ -168,7 +168,7 @@ test.each(isExhaustive ? LANGUAGES : (['zh'] as const))(
     expect(end).toMatchObject({ orderStatus: 6, payStatus: 4, shipStatus: 3, disputeStatus: 4, refundAmount: '45.00' })
     expect(end.itemList.map(({ commentFlag }) => commentFlag)).toEqual([1, 1])
     expect(end.refundList).toMatchObject([{ amount: '45.00', status: 1 }])
-    // The picture of the finished goods has no bytes here.
+    // Expected 404s: the picture of the finished goods has no bytes.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   },
 )

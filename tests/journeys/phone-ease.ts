@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** WCAG 2.2, 2.5.8: the least that anything tapped may measure. Buttons, fields and bars are made for a thumb: 44 px high. */
+/** WCAG 2.2, 2.5.8: minimum size of a target. Buttons, fields and bars are made for thumbs: 44 px high. */
 const LEAST_PX = 24
 const THUMB_PX = 44
-/** Heights come in fractions of pixels. */
+/** Tolerance for fractional heights. */
 const SLACK_PX = 0.6
 
-/** What is too wide for the window, and what is too small for a finger. Runs in the page. */
+/** Elements wider than the viewport and targets too small for a finger. Runs in the browser. */
 function findTrouble({ least, thumb, slack }: { least: number; thumb: number; slack: number }): string[] {
   const trouble: string[] = []
   const root = document.documentElement
@@ -17,7 +17,7 @@ function findTrouble({ least, thumb, slack }: { least: number; thumb: number; sl
   }
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary')) {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.sr-only, [inert]')
-    // Links in running text are as high as their line.
+    // Links in running text may be as low as their line.
     if (!isSeen || (getComputedStyle(element).display === 'inline' && element.closest('p, dd, label, .prose'))) continue
     const { width, height } = areaOf(element)
     if (width < 1 || height < 1) continue
@@ -28,7 +28,7 @@ function findTrouble({ least, thumb, slack }: { least: number; thumb: number; sl
   }
   return trouble
 
-  /** With the label around it, or with what stretches over the card or around the line that it stands in. */
+  /** Size of an element with its label, or with a pseudo-element that extends it over the card or line. */
   function areaOf(element: HTMLElement): { width: number; height: number } {
     const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null
     const box = (label ?? element).getBoundingClientRect()
@@ -38,7 +38,7 @@ function findTrouble({ least, thumb, slack }: { least: number; thumb: number; sl
   }
 }
 
-/** A page as a phone needs it: nothing reaches beyond the window, everything is large enough for a finger. */
+/** Expects that nothing exceeds the viewport and every target is large enough for a finger. */
 export async function expectEasyOnPhone(page: Page): Promise<void> {
   const trouble = await page.evaluate(findTrouble, { least: LEAST_PX, thumb: THUMB_PX, slack: SLACK_PX })
   expect.soft(trouble, page.url()).toEqual([])

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expectNoObstacles } from '#tests/journeys/sound-page.ts'
 
-/** What opens something, by its place: while a panel is open, the rest of the page is hidden from assistive technology. */
+/** Buttons that open popovers, found by position: while a panel is open, the rest is hidden from assistive technology. */
 export const triggers = (page: Page) => page.locator('header [aria-haspopup]:not(input):visible')
 export const popups = (page: Page) => page.locator('[role=dialog]:visible')
 
-/** axe on the page as it is, with each popover of the header open, and with suggestions where there is a search box. */
+/** Runs axe on the page as it is, with each popover of the header open, and with search suggestions if there is a search box. */
 export async function expectNoObstaclesInHeader(page: Page): Promise<void> {
   await expectNoObstacles(page)
   const total = await triggers(page).count()

@@ -7,7 +7,7 @@ interface SentFile {
   buffer: Buffer
 }
 
-/** Counts what a person does: a press, or a field filled. Each has to be in sight by then, as no journey scrolls for it. */
+/** Counts a person's actions: presses and filled fields. Each target must be visible, since no journey scrolls to it. */
 export function openPresses(page: Page) {
   let total = 0
   const act = async (target: Locator, what: () => Promise<unknown>) => {
@@ -19,7 +19,7 @@ export function openPresses(page: Page) {
     press: (target: Locator) => act(target, () => target.click()),
     fill: (target: Locator, text: string) => act(target, () => target.fill(text)),
     choose: (target: Locator, label: string) => act(target, () => target.selectOption({ label })),
-    /** By the label that stands for the field. */
+    /** Chooses a file by pressing the label of its field. */
     give: (target: Locator, file: SentFile) =>
       act(target, async () => {
         const chooser = page.waitForEvent('filechooser')
@@ -32,13 +32,13 @@ export function openPresses(page: Page) {
   }
 }
 
-/** Within the window, and below nothing that stands in front of it. */
+/** Expects that the target is within the viewport and not covered. */
 async function expectInReach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await expect.poll(() => target.evaluate(isInReach), { message: `${target} is in sight on ${page.url()}`, timeout: 5000 }).toBe(true)
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function isInReach(element: Element): boolean {
   const { x, y, width, height, top, bottom } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight || width === 0) return false

@@ -12,7 +12,7 @@ const shop = await openShop()
 const browser = await openBrowser(shop)
 const PAGE = '/en/personalCenter/quickOrder'
 
-/** Lamps by these codes: a minimum of 10, 1,000 in stock. */
+/** Adds lamps with these SKU codes: minimum 10, 1,000 in stock. */
 async function coded(...codes: string[]) {
   const lamp = await stockProduct(shop, { stock: codes.map(() => 1000) })
   for (const [at, skuCode] of codes.entries())
@@ -47,11 +47,11 @@ test('a table pasted from a spreadsheet is looked up at once, mended in place an
   expect(await rows.count()).toBe(4)
   expect(await field.inputValue()).toBe('')
   expect(await rows.nth(0).textContent()).toContain('Desk lamp')
-  // Below the minimum: one press mends the quantity.
+  // Below the minimum: one press corrects the quantity.
   await rows.nth(1).getByText('Add 6 pieces more').waitFor()
   await rows.nth(1).getByRole('button', { name: 'Change to 10 pieces' }).click()
   await page.getByText('2 of 4 lines ready').waitFor()
-  // Ambiguous: one of the two is chosen, and the keyboard goes on at its quantity.
+  // Ambiguous code: after choosing one of two, the focus is on its quantity.
   await rows.nth(2).getByRole('radio').nth(1).press('Space')
   await page.getByText('3 of 4 lines ready').waitFor()
   await expect
@@ -67,7 +67,7 @@ test('a table pasted from a spreadsheet is looked up at once, mended in place an
   expect(await rows.count()).toBe(1)
   expect((await cartOf(buyer)).map((line) => line.split(': ')[1]).sort()).toEqual(['10', '12', '20'])
   expect(await cartOf(buyer)).toContain(`${twice[1]!.skuIds[0]}: 12`)
-  // The code is corrected where it stands, and the field stays under the hand.
+  // The code is corrected in place, and its field keeps the focus.
   const code = rows.nth(0).getByRole('textbox')
   await code.fill('LAMP-2')
   await page.getByText('1 of 1 line ready').waitFor()
@@ -126,7 +126,7 @@ test.runIf(isExhaustive)(
     })
     await page.locator('textarea').dispatchEvent('drop', { dataTransfer: dropped })
     await page.getByText('2 of 2 lines ready').waitFor()
-    // The line without connection stays, and says so.
+    // Without a connection, the lines stay and a message says so.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click()
     await page.getByText('connection').first().waitFor()

@@ -10,7 +10,7 @@ const browser = await openBrowser(shop)
 const { db } = shop.appContext.database
 const { id } = DEMO_PEOPLE.buyer
 
-/** More of everything than one page shows. */
+/** More rows of every kind than fit on one page. */
 await db.execute(
   sql`insert into favourites (account_id, product_id, create_time) select ${id}, id, now() from products where status = 1 order by id limit 25 on conflict do nothing`,
 )

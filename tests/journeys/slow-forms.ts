@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From here on the page's forms are answered late: there is time to go on typing. What is sent is listed. */
+/** Delays the answers to the page's forms from here on, so that tests can type meanwhile. Returns what is sent. */
 export async function slowForms(page: Page, lateByMs = 1200): Promise<string[]> {
   const sent: string[] = []
   await page.route(/\.data(\?|$)/, async (route) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** For what happens soon, on a machine that is busy. */
+/** Timeout for what happens soon, even on a busy machine. */
 export const SOON = { timeout: 20_000 }
 
-/** Requests and what follows from them need real time, even where the page's own stands still. */
+/** Waits in real time for requests and their effects, even while the page's clock is stopped. */
 export const settle = (page: Page) => page.waitForTimeout(500)
 
-/** How often an address has been requested since. */
+/** Returns a function that counts the requests for a path since this call. */
 export function countRequests(page: Page, path: string): () => number {
   let total = 0
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ export function countRequests(page: Page, path: string): () => number {
   return () => total
 }
 
-/** How often a page has been loaded as a document since. */
+/** Returns a function that counts how often a page was loaded as a document since this call. */
 export function countDocuments(page: Page, path: string): () => number {
   let total = 0
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ export function countDocuments(page: Page, path: string): () => number {
   return () => total
 }
 
-/** Goes there and waits for the answer of a request that the page makes later, such as for other pages' routes. */
+/** Opens a page and waits for the response to a later request of the page, such as the one for other routes. */
 export async function goUntil(page: Page, address: string, answered: RegExp): Promise<void> {
   await Promise.all([page.waitForResponse(answered), page.goto(address)])
   await settle(page)

@@ -25,7 +25,7 @@ test('an import that is followed to its end has ended in the history, too, says 
   await page.waitForURL(/id=/)
   const history = page.locator('table', { has: page.getByText(words.import_desk_time({}, say)) })
   await expect.poll(() => history.textContent()).toContain(waiting)
-  /** As the server's jobs do. */
+  /** Runs the latest import, as the server's jobs would. */
   const importLast = async () => {
     const { rows } = await shop.call(listProductImports, {}, { token: member.token })
     await importProducts(shop.appContext, { importId: Number(rows[0]!.id) }, () => {})

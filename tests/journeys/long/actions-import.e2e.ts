@@ -17,7 +17,7 @@ const MOST_ACTIONS = 12
 const PRODUCTS = 100
 const SKUS = 5
 
-/** What the supplier’s own sheet has wrong: the same unit twelve times, the same stock five times, and three weights. */
+/** Mistakes in the supplier’s sheet: the same unit twelve times, the same stock five times, and three different weights. */
 const WRONG_UNITS = 12
 const WRONG_STOCKS = 5
 const WRONG_WEIGHTS = ['about 400', 'light', '0,4 kilo']
@@ -27,7 +27,7 @@ test('a supplier’s own sheet of 500 rows with 20 faults is stored whole in at 
   const rows = Array.from({ length: PRODUCTS * SKUS }, (_, at) => {
     const [product, sku] = [Math.floor(at / SKUS), at % SKUS]
     const first = sku === 0 ? { unitCode: product < WRONG_UNITS ? 'dozzen' : 'piece' } : { unitCode: '' }
-    // Each in a product of its own.
+    // Each mistake is in another product.
     const isOf = (from: number, count: number) => sku === 1 && product >= from && product < from + count
     const stock = isOf(20, WRONG_STOCKS) ? 'plenty' : 500
     const weight = isOf(40, WRONG_WEIGHTS.length) ? WRONG_WEIGHTS[product - 40]! : 450
@@ -43,7 +43,7 @@ test('a supplier’s own sheet of 500 rows with 20 faults is stored whole in at 
       weightGram: weight,
     }
   })
-  // Its own headings: Chinese ones that are known, one that is not, and a column that nobody needs.
+  // Its headings: known Chinese ones, an unknown one, and one of a column that is not imported.
   const columns: ImportColumn[] = [...PRODUCT_COLUMNS, ...SKU_COLUMNS]
   const headings = columns.map((column) => (column === 'stock' ? 'Wie viele' : words.import_column({ column }, { locale: 'zh' })))
   const lines = csvFile(rows, columns).split('\r\n')
@@ -85,6 +85,6 @@ test('a supplier’s own sheet of 500 rows with 20 faults is stored whole in at 
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
   const stored = await shop.appContext.database.db.$count(products, eq(products.supplierId, importer.supplierId))
   expect(stored).toBe(PRODUCTS + 1)
-  // Pictures of the gallery, whose bytes are nowhere, and the header that is refused before its column is named.
+  // Expected errors: missing bytes of gallery pictures, and the header that is refused before its column is assigned.
   expect(problems.filter((problem) => !/40[04]/.test(problem))).toEqual([])
 })

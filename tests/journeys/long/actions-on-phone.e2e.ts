@@ -15,18 +15,18 @@ import * as words from '#words'
 const shop = await openShop({ limitsScale: 1000 })
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
-/** From the board on. */
+/** Maximum of presses, counted from the board. */
 const MOST_TO_DO = 2
 const MOST_TO_PRICE = 5
 
-/** The board on a supplier's phone, and what of it waits. */
+/** Opens the board on a supplier's phone; `due` finds its waiting tasks. */
 async function openBoard(token: string) {
   const { page, problems } = await visit({ token, width: 390 })
   await openAlive(page, '/en/console')
   const due = (text: string) => page.locator('main section section').getByRole('link', { name: text })
   return { page, problems, due, presses: openPresses(page) }
 }
-/** But for the loose picture of an inspection, whose bytes are nowhere. */
+/** Leaves out expected errors: the inspection's picture has no bytes. */
 const but404 = (problems: string[]) => problems.filter((problem) => !problem.includes('404'))
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -34,7 +34,7 @@ async function operates<E extends Endpoint>(endpoint: E, ana: Applicant, more: O
 
 const next = async (page: Page, language: Language, step: string) => {
   await page.getByRole('button', { name: words.applications_next({}, { locale: language }), exact: true }).click()
-  // Within the page: the footer has headings of the same words.
+  // Within `main`, since the footer has headings with the same words.
   const heading = { level: 2, name: words.applications_step({ step }, { locale: language }), exact: true }
   await page.getByRole('main').getByRole('heading', heading).waitFor()
 }
@@ -68,7 +68,7 @@ test.each(LANGUAGES)('from the first visit to the first call as a supplier, in %
   await page.getByLabel(say('legalPersonName')).fill('王小明')
   await next(page, language, 'contact')
 
-  // Left and taken up again where it stopped.
+  // Leaves the form and resumes where it stopped.
   await openAlive(page, inLanguage('/supplier/become', language))
   const email = `sales-${language}@factory.example`
   await page.locator('[name=callingCode]').selectOption('+86')

@@ -18,7 +18,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
 
 const shop = await openShop()
-// A server of its own: what is searched and what is mailed is done by its jobs.
+// A separate server, whose jobs index products and send mails.
 const { port } = await startServer(shop.databaseUrl, { LIMITS_SCALE: '1000', PUBLIC_URL: 'http://127.0.0.1:3000' })
 const { url, visit } = await openBrowserAt(`http://127.0.0.1:${port}`)
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
@@ -28,10 +28,10 @@ const FOUND_WITHIN_MS = 5_000
 const NAMES: Record<Language, string> = { spa: 'Farolillo de bambú trenzado', en: 'Woven bamboo lantern', zh: '竹编提灯' }
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-/** What the page of an order says that it waits for. */
+/** Waits until an order's page shows that it waits for this. */
 const waits = (page: Page, waiting: string) => page.getByText(words.orders_now({ waiting }, EN)).first().waitFor()
 
-/** Somebody applies, and is approved: a supplier who confirms orders by hand. */
+/** Applies and is approved as a supplier who confirms orders by hand. */
 async function newSupplier() {
   const applicant = await openApplicant(shop)
   const { id, version } = await submitted(shop, applicant)
@@ -140,6 +140,6 @@ test('from an application to the statement: one product, one order, three people
   const released = desk.page.getByRole('row', { name: words.ledger_sum({ kind: 'release' }, EN) })
   await released.waitFor()
   expect(await released.textContent()).not.toMatch(/\D0\.00/)
-  // The product's picture has no bytes here.
+  // Expected 404s: the product's picture has no bytes.
   for (const { problems } of [theirs, desk, bank]) expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })

@@ -11,7 +11,7 @@ import * as words from '#words'
 const shop = await openCachedShop()
 const { url, visit } = await openBrowser(shop)
 
-/** An everyday word in each language, and what a buyer of that language would be called. */
+/** An everyday word in each language, with the name and password of a buyer. */
 const BUYERS: Record<Language, { word: string; name: string; password: string }> = {
   spa: { word: 'auriculares', name: 'Inés Robledo', password: 'caravana-lenta-1907' },
   en: { word: 'headphones', name: 'Harriet Cole', password: 'slow-caravan-1907' },
@@ -122,7 +122,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
     await page.goto(at('/personalCenter/shoppingCart'))
     await page.getByText(name).first().waitFor()
-    // The program that looks for obstacles is a script itself; the marks of a good page are counted instead.
+    // axe is a script and cannot run here, so the signs of a working page are checked instead.
     expect(await page.locator('h1').count()).toBe(1)
     expect(await page.locator('input[name=quantity]').count()).toBeGreaterThan(0)
   })
@@ -144,13 +144,13 @@ async function join(page: Page, language: Language, email: string): Promise<void
     .click()
 }
 
-/** The badge beside the cart icon. */
+/** Number on the badge of the cart icon. */
 async function cartTotal(page: Page): Promise<number> {
   const text = await page.locator('header a[href$="/personalCenter/shoppingCart"]').first().textContent()
   return Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 }
 
-/** A warehouse in Madrid, typed as anybody would. */
+/** Types the address of a warehouse in Madrid. */
 async function writeAddress(page: Page, recipient: string): Promise<void> {
   await page.locator('select[name=countryCode]').selectOption('ES')
   const values = {
@@ -168,7 +168,7 @@ async function writeAddress(page: Page, recipient: string): Promise<void> {
     .catch(() => {})
 }
 
-/** Orders as much of the only line as the supplier wants at least. */
+/** Raises the quantity of the only line to the supplier's minimum. */
 async function reachMinimum(page: Page): Promise<void> {
   const quantity = page.locator('input[name=quantity]').first()
   const least = Number(await quantity.inputValue())

@@ -29,7 +29,7 @@ test('a cached page comes to life, in a browser that has it already as well, and
     await openAlive(page, '/en/allProducts/1')
     await openAlive(page, '/en/help')
   }
-  // A browser that has the same document gets 304 at its next request, which it shows as the 200 that it stored.
+  // A browser that has cached the document gets a 304, which it reports as the stored 200.
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect(problems).toEqual([])
 })
@@ -37,7 +37,7 @@ test('a cached page comes to life, in a browser that has it already as well, and
 test('whoever goes back after signing in is shown as signed in', async () => {
   const { page, problems } = await browser.visit()
   await openAlive(page, '/en/help')
-  // Documents, not the page's own router: each of them is in the browser's history.
+  // Loads documents instead of using the page's router, so that each is in the browser's history.
   await page.goto('/en/login')
   await alive(page)
   await signIn(page)

@@ -33,7 +33,7 @@ const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 const administrator = await signedIn(shop, ADMINISTRATOR)
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-/** The dialog repeats the words of the button that opened it. */
+/** Presses the dialog's button, which has the same text as the one that opened the dialog. */
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 async function picture(token: string, name: string, colour: string): Promise<string> {
@@ -42,7 +42,7 @@ async function picture(token: string, name: string, colour: string): Promise<str
   return data.fileId
 }
 
-/** A disputed order about which both have written, and the supplier has refused. */
+/** An order's dispute in which both sides have written and the supplier has refused. */
 async function escalatedCase() {
   const order = await shippedOrder(shop)
   const { id, buyer, member, lamp, move } = order
@@ -98,7 +98,7 @@ test('a dispute is decided beside what the two wrote to each other, and the buye
   await amount.fill('60')
   await page.getByText('CN¥60.00').first().waitFor()
   await page.getByRole('button', { name: words.disputes_desk_decide({}, EN) }).click()
-  // Nothing is confirmed before the reasons are given.
+  // The decision cannot be confirmed without a reason.
   await page.locator('textarea[name=content][aria-invalid=true]').waitFor()
   await page.getByLabel(words.disputes_desk_reason({}, EN)).fill('The pictures show bad packing of a part of the goods.')
   expect(await amount.inputValue()).toBe('60')

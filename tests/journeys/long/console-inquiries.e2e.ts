@@ -18,7 +18,7 @@ const LIVE_WITHIN_MS = 15_000
 const FIVE = 5
 const LIVE_CONNECTIONS = 3
 
-/** Those of the demo that wait would come first. */
+/** Removes the demo's waiting inquiries, which would come first. */
 async function clearQueue() {
   const operator = { token: desk.operator }
   const { rows } = await shop.call(listConsoleInquiries.page, { waitFlag: 1 }, operator)
@@ -28,7 +28,7 @@ async function clearQueue() {
   }
 }
 
-/** Notes what a mouse would do; that it moves, Chromium says by itself where the page moves below it. */
+/** Records events of a mouse, except moves, which Chromium reports whenever the page moves below the pointer. */
 const watchMouse = (page: Page) =>
   page.addInitScript(() => {
     for (const type of ['mousedown', 'pointerdown', 'wheel'])
@@ -62,12 +62,12 @@ test('five inquiries are answered without a mouse, each leading to the next', as
     await page.keyboard.press('Tab')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('12')
-    // Computed by itself, and stored.
+    // The totals are computed and stored without a press.
     await page.getByText(words.inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
     await page.keyboard.press('Control+Enter')
     await page.getByRole('dialog').waitFor()
     await isFocused(page, '[role=dialog] *')
-    // Past what closes it, to what sends.
+    // Moves past the dialog's close button to its send button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.inquiries_desk_send({}, EN))
@@ -83,7 +83,7 @@ test('five inquiries are answered without a mouse, each leading to the next', as
   expect(problems).toEqual([])
 })
 
-/** The facts of goods that are in no catalogue. */
+/** Fills in the data of goods that are in no catalogue. */
 async function fillGoods(page: Page) {
   await page.getByLabel(words.inquiries_desk_category({}, EN)).first().selectOption({ index: 1 })
   await page.getByLabel(words.inquiries_desk_hs_code({}, EN)).first().fill('9405.21')
@@ -102,7 +102,7 @@ test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ
   let sockets = 0
   page.on('websocket', () => sockets++)
   await openAlive(page, '/en/console/inquiries')
-  // What is sent before the connection stands is no news to it.
+  // Inquiries sent before the live connection is open would not be reported as new.
   await expect.poll(() => sockets, { timeout: 15_000 }).toBeGreaterThanOrEqual(LIVE_CONNECTIONS)
   await page.waitForTimeout(1000)
   const staged = await addedInquiry(shop, buyer, desk, { linkList: [{ name: 'Lamp of bent beech', quantity: 200 }] }, 'EUR')
@@ -131,7 +131,7 @@ test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ
   await page.getByText(words.inquiries_desk_totals_state({ state: 'saved' }, EN)).waitFor()
   await expectSoundPage(page)
 
-  // Whoever loses the claim loses nothing that was typed.
+  // Losing the claim does not lose what was typed.
   await staged.move(releaseInquiry, desk.operator)
   await page.getByText(words.inquiries_desk_claim_ended({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
   await price.fill('6.125')

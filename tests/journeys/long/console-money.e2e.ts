@@ -22,7 +22,7 @@ const LIVE_WITHIN_MS = 2000
 const OPERATOR = await signedIn(shop, DEMO_PEOPLE.operator)
 const ADMINISTRATOR = await signedIn(shop, { id: 4, role: 3 })
 
-/** A transfer in review, with the bank's paper as a picture or PDF. */
+/** A transfer in review, with the bank's receipt as a picture or PDF. */
 async function provedTransfer(kind: 'png' | 'pdf'): Promise<Placed & { amount: bigint }> {
   const placed = await placeOrders(shop)
   const { payableAmount } = await orderRow(shop, placed.ids[0]!)
@@ -35,21 +35,21 @@ async function provedTransfer(kind: 'png' | 'pdf'): Promise<Placed & { amount: b
   return { ...placed, amount: payableAmount }
 }
 
-/** The one of the demo that waits would come first. */
+/** Verifies the demo's waiting transfers, which would come first. */
 async function verifyDemoTransfer() {
   const { rows } = await shop.call(listPayments.page, { status: 1 }, { token: OPERATOR })
   for (const { id, payAmount, payTime } of rows)
     await shop.call(verifyPayment, { id, paidAmount: payAmount, receiveTime: payTime! }, { token: OPERATOR })
 }
 
-/** Counts what a mouse would do. */
+/** Records events of a mouse. */
 const watchMouse = (page: Page) =>
   page.addInitScript(() => {
     for (const type of ['mousedown', 'pointerdown', 'mousemove', 'wheel'])
       addEventListener(type, () => document.documentElement.setAttribute('data-mouse', type), true)
   })
 
-/** A supplier of the demo with orders that were completed. */
+/** Id of a supplier of the demo with completed orders. */
 const DEMO_SUPPLIER_MONEY = '1'
 
 const TEN = 10
@@ -113,7 +113,7 @@ test('an operator verifies ten payments in a row by keyboard alone; the buyer’
   expect(problems).toEqual([])
 })
 
-/** As English groups it. */
+/** Formats a number with English digit grouping. */
 const grouped = (text: string) => text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 test('a payout is booked, at most what is available, and its supplier sees it', async () => {
@@ -192,7 +192,7 @@ test.each(LANGUAGES)('every page is sound and nothing is too wide, in %s', async
     for (const path of paths) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await openAlive(page, at(path, language))
-      // What a program finds is alike in all languages.
+      // axe finds the same in all languages.
       if (language === 'en') await expectSoundPage(page)
       for (const pixels of [1440, 768, 360]) {
         await page.setViewportSize({ width: pixels, height: 900 })

@@ -61,7 +61,7 @@ test('a supplier writes a first product in three languages, and a buyer sees it'
   await fill(page, words.products_desk_of_option({ field: named('weightGram'), name: 'Large' }, EN), '180')
   await fill(page, named('minOrderQuantity'), '50')
   await page.getByLabel(words.products_desk_price_yuan({}, EN), { exact: true }).fill('4,25')
-  // Not everything is there yet: the server says what, beside the fields.
+  // The product is incomplete: the server's errors appear beside the fields.
   await page.getByRole('button', { name: words.products_desk_save_and_sell({}, EN) }).click()
   await page.locator('[name=hsCode][aria-invalid=true]').waitFor()
   const small = page.getByLabel(words.products_desk_of_option({ field: named('weightGram'), name: 'Small' }, EN), { exact: true })
@@ -108,7 +108,7 @@ test('two people edit one product: the second is told, and nothing is lost', asy
   await page.getByText(words.table_conflict({}, EN)).waitFor()
   await page.getByText(words.products_desk_merged_title({}, EN)).waitFor()
   await page.getByRole('cell', { name: 'Clay lamp, matt' }).waitFor()
-  // What only the other changed is in the form; what both changed is as it was typed.
+  // The form shows the other's changes, except where both changed a field: there it keeps what was typed.
   expect(await page.locator('input[name=hsCode]').inputValue()).toBe('940550')
   expect(await page.getByLabel(english, { exact: true }).inputValue()).toBe('Clay lamp, glazed')
   await page.locator('nav a[href="/en/console/orders"]:visible').first().click()
@@ -125,7 +125,7 @@ test('two people edit one product: the second is told, and nothing is lost', asy
     'Tierra',
     '940550',
   ])
-  // The picture of a product that a test adds has no bytes.
+  // Expected 404s: pictures of products that a test adds have no bytes.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 

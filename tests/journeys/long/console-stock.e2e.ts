@@ -26,7 +26,7 @@ const shop = await openShop()
 const { visit, at } = await openBrowser(shop)
 const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
-/** With the connection opened only once the browser is idle. */
+/** Includes the time until the browser is idle, when the connection opens. */
 const LIVE_WITHIN_MS = 15_000
 const PASSWORD = 'naranjas del sur'
 
@@ -109,7 +109,7 @@ test('an owner says where payouts go, with a password; a wrong number loses noth
   await field(words.suppliers_desk_payout_account_password({}, EN)).fill(PASSWORD)
   const save = page.getByRole('button', { name: words.suppliers_desk_payout_account_save({}, EN) })
   await save.click()
-  // Its check digits are wrong: it has the focus, and the rest stays.
+  // The account number has wrong check digits: it gets the focus, and the rest stays as typed.
   await expect.poll(() => field(words.ledger_bank_account({}, EN)).evaluate((each) => each === document.activeElement)).toBe(true)
   expect(await field(words.ledger_bank_holder({}, EN)).inputValue()).toBe('Yiwu Lamps Co.')
   await field(words.ledger_bank_account({}, EN)).fill('ES91 2100 0418 4502 0005 1332')
@@ -126,7 +126,7 @@ test('the frame has the latest notices, a time zone of its own and a way out', a
   const { page, problems } = await visit({ token: owner.token, width: 390 })
   await openAlive(page, '/en/console')
   const bell = page.locator('header a[href$="/personalCenter/notification"]')
-  // How much of the platform's news a new account has not read.
+  // Counts the platform's news, which a new account has not read.
   const before = (await bell.getAttribute('aria-label')) ?? ''
   await inTransactionWithFrames(shop.appContext, 'write', (transaction, live) =>
     leaveMessages(transaction, live, [

@@ -20,12 +20,12 @@ const LIVE_WITHIN_MS = 3000
 const operator = await operatorToken(shop)
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-/** The dialog repeats the words of the button that opened it. */
+/** Presses the dialog's button, which has the same text as the one that opened the dialog. */
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 const field = (page: Page) => page.getByRole('textbox', { name: words.consultations_text({}, EN) })
 const says = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-/** The page once its live connection stands. */
+/** Opens a page and waits for its live connection. */
 async function openLive(page: Page, path: string) {
   const connected = page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/live/chat'), timeout: 20_000 })
   await openAlive(page, path)
@@ -54,7 +54,7 @@ test('a buyer writes, the supplier sees it come in the console and answers, and 
   await field(page).fill('Green and blue, from 100 pieces')
   await field(page).press('Enter')
   await says(theirs, 'Green and blue, from 100 pieces').waitFor({ timeout: LIVE_WITHIN_MS })
-  // Nothing waits for an answer any more, in the list nor in the navigation.
+  // No conversation waits for an answer, neither in the list nor in the navigation.
   await page.getByText(words.consultations_desk_answered({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
   expect(await page.getByRole('link', { name: words.consultations_desk_to_answer({}, EN) }).getAttribute('aria-current')).toBe('page')
   expect(problems).toEqual([])
@@ -69,7 +69,7 @@ test('an operator reviews an application and approves it, and its company is amo
   await page.getByRole('button', { name: words.applications_desk_claim({}, EN) }).click()
   const approve = page.getByRole('button', { name: words.applications_desk_approve({}, EN), exact: true })
   await approve.click()
-  // Nothing is approved before its level is chosen; Chinese readers get the registered name.
+  // Approving requires a level; the Chinese name is prefilled with the registered one.
   await confirm(page, words.applications_desk_approve({}, EN))
   await page.locator('input[name=verifiedLevel][aria-invalid=true]').first().waitFor()
   expect(await page.locator('input[name="name.zh"]').inputValue()).toBe('义乌佐丽塔有限公司')
@@ -84,11 +84,11 @@ test('an operator reviews an application and approves it, and its company is amo
   await page.getByLabel(words.suppliers_desk_commission({}, EN)).fill('3.5')
   await settle(page)
   await page.getByRole('button', { name: words.suppliers_desk_save({}, EN), exact: true }).click()
-  // The question about leaving says so too, of what is not.
+  // Exact, since the dialog about unsaved changes contains similar words.
   await page.getByText(words.table_saved({}, EN), { exact: true }).waitFor()
   const supplier = (await shop.call(readConsoleSupplier, { id: data.supplierId! }, { token: operator })).data
   expect(supplier).toMatchObject({ commissionRate: '3.50', verifiedLevel: 1, name: { en: companyName, zh: '义乌佐丽塔有限公司' } })
-  // The licence has no content.
+  // Expected 404s: the licence has no bytes.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test('a member edits the company; where a colleague was faster, both versions st
   expect(problems).toEqual([])
 })
 
-// Words are the longest in Spanish; console/every-page.e2e.ts looks at all languages.
+// In Spanish, which has the longest words; console/every-page.e2e.ts checks all languages.
 test('every page is sound and nothing is too wide', async () => {
   const chat = await openChat(shop)
   await write(shop, chat, chat.buyer, 'Do you have it in green?')

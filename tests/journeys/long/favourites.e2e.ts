@@ -28,7 +28,7 @@ const isPressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 const viewed = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('rutaseda-viewed') ?? '[]') as string[])
 const viewedHeading = (page: Page) => page.getByRole('heading', { name: 'Recently viewed' })
 
-/** Opens a product and goes on as soon as the browser has taken note of it. */
+/** Opens a product and waits until the browser has recorded the view. */
 async function look(page: Page, id: number): Promise<void> {
   await page.goto(`/en/product/${id}`)
   await expect.poll(() => viewed(page)).toContain(String(id))
@@ -104,7 +104,7 @@ test('a heart that was filled on a product’s page is filled on its card, witho
   await cards.first().waitFor()
   await page.locator('.product-card h3 a').first().click()
   const own = page.getByRole('button', { name: 'Save to favourites', exact: true })
-  // The answer comes when the card is there again.
+  // Delays the answer until the card is back.
   await page.route('**/api/custUserCollect/add', async (route) => {
     const response = await route.fetch()
     await page.waitForTimeout(1000)
@@ -157,7 +157,7 @@ test('what was looked at comes back at the foot of the next product, the latest 
   expect(addresses).toEqual([`/en/product/${second!.id}`, `/en/product/${first!.id}`])
   await expectNoObstacles(page)
 
-  // A visitor of the same browser has their own; the buyer's go with the session.
+  // A visitor in the same browser has a separate list; the buyer's is removed with the session.
   await openAlive(page, PAGE)
   await viewedHeading(page).waitFor()
   await page.getByRole('navigation', { name: 'Sections of your account' }).getByRole('button', { name: 'Sign out' }).click()

@@ -19,7 +19,7 @@ const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
 const BOSS = { email: 'boss@shop.example', name: 'Boss', langCode: 'en', password: PASSWORD } as const
 
-/** As a database of its own is after its first start, without the demo. */
+/** Empties the database, as after the first start without the demo. */
 async function emptyShop(): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`)
   const tables = rows.map(({ name }) => sql.identifier(name))
@@ -29,7 +29,7 @@ async function emptyShop(): Promise<void> {
   await createFirstAdministrator(db, BOSS, shop.appContext.clock())
 }
 
-/** One person at a browser: what is pressed is counted, typing is not. */
+/** A person at a browser, whose presses are counted; typing is not. */
 class Person {
   presses = 0
   readonly page: Page
@@ -62,7 +62,7 @@ class Person {
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name }).first().waitFor()
 }
 
-/** Creates an account on the page that is open, which leads on to where its reader came from. */
+/** Creates an account on the open page, which then leads back to where the reader came from. */
 async function register(person: Person, email: string): Promise<void> {
   const { page } = person
   await person.heading(words.account_join({}, EN))
@@ -96,25 +96,25 @@ test('an administrator, a supplier and a buyer come from an empty shop to the fi
     .waitFor()
   await openAlive(desk!.page, '/en/console')
   expect(await desk!.page.getByRole('heading', { name: words.console_steps({}, EN) }).count()).toBe(0)
-  // A press more is a step more for everybody who opens a shop.
+  // Every additional press is one for everybody who opens a shop.
   expect([desk!, seller!, buyer!].map(({ presses }) => presses)).toEqual([19, 7, 13])
 })
 
-/** Opens what the board says comes next. */
+/** Opens the next step on the board. */
 async function openStep(person: Person, key: Step): Promise<void> {
   await person.heading(words.console_steps({}, EN))
   await alive(person.page)
   await person.press(person.page.getByRole('link', { name: stepNamed(key) }))
 }
 
-/** A new row is saved once its own page stands there, on which it can be deleted. */
+/** Saves a new row; it is saved once its own page is open, where it can be deleted. */
 async function saveRow(person: Person): Promise<void> {
   await person.button(words.table_save({}, EN))
   await person.page.getByText(words.table_delete({}, EN), { exact: true }).first().waitFor()
   await backToBoard(person)
 }
 
-/** Every page that the board led to leads back to it. */
+/** Follows the link back to the board, which every page has that the board leads to. */
 async function backToBoard(person: Person): Promise<void> {
   await person.link(words.console_steps_back({}, EN))
   await person.page.waitForURL('**/en/console')
@@ -155,7 +155,7 @@ async function setUpShop(desk: Person): Promise<void> {
   await saveRow(desk)
 }
 
-/** Returns the link of the invitation. */
+/** Adds a supplier. Returns the invitation's link. */
 async function addSupplier(desk: Person): Promise<string> {
   const email = 'owner@lamps.example'
   await openStep(desk, 'supplier')

@@ -23,10 +23,10 @@ test.each([1440, 390])('pages made of cached fragments come alive as they were s
   for (const who of width === 390 ? [{ token }] : [{}, { token }]) {
     const { page, problems } = await visit({ ...who, width })
     for (const path of PAGES) {
-      // The second one is made of what was cached of the first.
+      // The second document uses fragments cached from the first.
       for (let count = 0; count < 2; count++) await openAlive(page, path)
     }
-    // React tells where a browser had to draw anew what the server had sent; the missing page is a 404 indeed.
+    // React would report a hydration mismatch; the missing page's 404 is expected.
     expect(problems.filter((problem) => !problem.includes('/en/nowhere: Failed to load resource'))).toEqual([])
   }
 })

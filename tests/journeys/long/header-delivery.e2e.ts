@@ -54,7 +54,7 @@ describe('a visitor', () => {
     const { page, problems } = await browser.visit()
     await openAlive(page, '/en/allProducts')
     await open(page)
-    // Its place stands before its words come, or they would not be read out.
+    // The status region exists before its text, or screen readers would not announce it.
     const preview = panel(page).getByRole('status')
     expect(await preview.textContent()).toBe('')
     await chooseCountry(page, 'mex', 'Mexico')
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     expect(await postcode(page).getAttribute('aria-describedby')).toBe(await refusal.getAttribute('id'))
     expect((await cookieOf(page, 'COUNTRY_CODE'))?.value).toBe('ES')
-    // Written as people type it.
+    // Typed as people do, in lower case with extra spaces.
     await postcode(page).fill('sw1a  1aa')
     expect(await postcode(page).getAttribute('aria-invalid')).toBeNull()
     await save(page).click()

@@ -14,7 +14,7 @@ const field = (page: Page) => page.getByRole('search').locator('input[name=name]
 const button = (page: Page) => page.getByRole('search').getByRole('button')
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-/** Enters the field and waits until it is the one that suggests. */
+/** Focuses the search field and waits until it offers suggestions. */
 async function enter(page: Page) {
   await field(page).click()
   await combobox(page).waitFor()
@@ -24,12 +24,12 @@ async function searchFor(page: Page, words: string) {
   await field(page).fill(words)
   await page.keyboard.press('Enter')
   await page.waitForURL((to) => decodeURIComponent(to.pathname) === `/en/productSearch/${words}`)
-  // The address changes before the page does, whose box is a new one.
+  // The URL changes before the page, which has a new search box.
   await page.waitForFunction((text) => document.title.includes(text), words)
   await alive(page)
 }
 const historyRows = (page: Page) => page.getByRole('grid', { name: 'Recent searches' }).getByRole('row')
-/** The searches of the open history, from above. */
+/** Searches in the open history, from top to bottom. */
 async function history(page: Page) {
   await historyRows(page).first().waitFor()
   const cells = await historyRows(page).evaluateAll((rows) => rows.map((row) => row.querySelector('[role=gridcell]')?.textContent))
@@ -171,7 +171,7 @@ describe('history', () => {
     await openAlive(page, '/en')
     await enter(page)
     expect(await history(page)).toEqual(['cup', 'tea', 'kettle'])
-    // By keys alone: down to the second, right to what forgets it.
+    // By keyboard: down to the second row, right to its delete button.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => searchesOf(token)).toEqual(['cup', 'kettle'])
     expect(await history(page)).toEqual(['cup', 'kettle'])

@@ -14,9 +14,9 @@ const browser = await openBrowser(shop)
 const demoBuyer = await signedIn(shop)
 
 const header = (page: Page) => page.locator('body > header')
-/** Pixels between the window's upper edge and the header's. */
+/** Pixels from the viewport's top to the header's top. */
 const topOf = (page: Page) => header(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** Scrolls as far as wanted, on pages that would be too short as well. */
+/** Scrolls to a position, even on pages that would be too short. */
 async function scrollTo(page: Page, pixels: number) {
   await page.evaluate((top) => {
     document.body.style.minHeight = '4000px'
@@ -101,7 +101,7 @@ describe('where the header stands', () => {
     })
     expect(waited).toBeGreaterThanOrEqual(100)
     expect(await places.getAttribute('style')).toContain(`${height + 31}px`)
-    // A frame later: transitions are shortened for who wants less motion, not taken away.
+    // Takes a frame: with reduced motion, transitions are shortened but not removed.
     await expect.poll(() => places.evaluate((element) => getComputedStyle(element).top)).toBe(`${height + 31 + 24}px`)
   })
 
@@ -231,7 +231,7 @@ describe.each(LANGUAGES)('who is here, in %s', (language) => {
       await trigger.click()
       await page.getByRole('dialog').getByRole('link').nth(place).click()
       await page.waitForURL((to) => to.pathname === inLanguage(path, language))
-      // Within the first second after the start it comes as a document (§9).
+      // Waits, since within the first second after start the link would load a document (§9).
       await alive(page)
     }
     expect(problems).toEqual([])

@@ -13,7 +13,7 @@ const shop = await openShop({ limitsScale: 1000 })
 const { visit } = await openBrowser(shop)
 const desk = await openDesk(shop)
 
-/** Each would call run() in a page that took it for markup or for code. */
+/** Each calls run() if a page interprets it as markup or code. */
 const VECTORS = [
   '<script>run()</script>',
   '<img src=x onerror=run()>',
@@ -55,7 +55,7 @@ const WRAPPINGS = [
 ]
 const PAYLOADS = WRAPPINGS.flatMap((wrap) => VECTORS.map(wrap))
 const LINES = 20
-/** What markup would leave on a page, and the shop's own pages never have. */
+/** Elements that such markup would leave on a page and that the shop's own pages never have. */
 const TRACES =
   '[onerror], [onload], [onfocus], [ontoggle], [onstart], [srcdoc], [formaction], [href^="javascript:" i], [src^="javascript:" i], marquee, object, embed, audio'
 
@@ -73,7 +73,7 @@ async function open(
       await page.goto(address, { waitUntil: 'load' })
       await page.waitForTimeout(300)
       const text = (await page.locator('main').textContent())!.replaceAll(/\s+/g, ' ')
-      // What is there to be read has come as it was written; a page may cut or leave out the rest.
+      // Visible texts appear exactly as written; a page may truncate or leave out the rest.
       expect(payloads.filter((payload) => text.includes(payload.replaceAll(/\s+/g, ' '))).length).toBeGreaterThanOrEqual(least)
       expect(await page.evaluate('runs')).toBe(0)
       expect(await page.locator(TRACES).count()).toBe(0)
@@ -81,7 +81,7 @@ async function open(
   }
 }
 
-/** A line for each payload, in all of its texts, answered by a quote with the same in all of its own. */
+/** An inquiry with a line for each payload, in all of its texts, and a quote with the same in all of its texts. */
 async function hostileInquiry(payloads: readonly string[], token: { id: number; token: string }): Promise<StagedInquiry> {
   const all = payloads.join('\n')
   const linkList = payloads.map((payload) => ({ name: payload, specName: payload, remark: payload, quantity: 200 }))

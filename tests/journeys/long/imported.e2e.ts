@@ -11,7 +11,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
-/** 24,000 products on a busy machine; bench/import-real-catalogues.ts tells how long it really takes. */
+/** Limit for 24,000 products on a busy machine; bench/import-real-catalogues.ts measures the real time. */
 const IMPORT_WITHIN_MS = 300_000
 
 const BUYERS: { language: Language; keyword: string; seller: string }[] = [

@@ -24,14 +24,14 @@ test('what is typed before the scripts have come is sent', async () => {
   await page.locator('input[name$=".quantity"]').first().fill('250')
   await page.locator('textarea[name=remark]').fill('With our logo')
   await alive(page)
-  // The page renders anew.
+  // Makes the page render again.
   await page.locator('input[name$=".targetPrice"]').first().fill('8')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Changes saved.').waitFor()
   const { linkList, remark } = await staged.info()
   expect([linkList[0]!.quantity, linkList[0]!.targetPrice, remark]).toEqual([250, '8.00', 'With our logo'])
 
-  // Over a stored text as well.
+  // Also if the field had a stored text.
   await open()
   await page.locator('textarea[name=remark]').fill('With their logo')
   await alive(page)
@@ -70,7 +70,7 @@ test('what is changed of an inquiry is there again after a reload, and can be sa
   await openAlive(page, browser.at(`/priceInquiry?edit=${staged.id}`, 'en'))
   await page.locator('input[name$=".quantity"]').first().fill('320')
   await page.locator('input[name$=".targetPrice"]').first().fill('')
-  // What stores typed text is loaded two seconds after the page (docs/decisions/006): left before, it would lose it.
+  // The script that stores typed text is loaded two seconds after the page (docs/decisions/006): leaving before would lose the text.
   const stored = () => {
     dispatchEvent(new Event('pagehide'))
     return sessionStorage.getItem('typedText')

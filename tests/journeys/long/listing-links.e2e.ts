@@ -10,7 +10,7 @@ const shop = await openShop()
 const { at, visit } = await openBrowser(shop)
 
 const filters = (page: Page) => page.locator('#filters')
-/** The filters in the address, in their order by name. */
+/** Filters in the URL, sorted by name. */
 const filtersOf = (page: Page) => Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== '').sort())
 const facetLink = (page: Page, query: string) => filters(page).locator(`a[href*="${query}"]`).first()
 
@@ -94,7 +94,7 @@ test.each([
   ['beside the list, by Enter', 1280],
 ])('what is typed is a filter %s, also where no band of prices is offered', async (_, width) => {
   const { page, problems } = await visit({ width })
-  // Nothing is found, so there is no currency either: what its field said is left as it is.
+  // With no products found there is no currency, and so no field for this filter, which must stay in the URL.
   await page.goto(`${at('/allProducts', 'en')}?maxLandedPrice=0.01`)
   await alive(page)
   const isPhone = width < 1000

@@ -28,7 +28,7 @@ test('a product goes on a new list, its quantity and remark are changed there, a
   await page.getByRole('heading', { name: 'For the hall' }).waitFor()
   await expectSoundPage(page)
 
-  // Another name of the list leaves what is typed in its rows.
+  // Renaming the list keeps what is typed in its rows.
   await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('200')
   await page.getByLabel('Name', { exact: true }).fill('For the stairs')
   await page.getByRole('button', { name: 'Rename' }).click()
@@ -41,7 +41,7 @@ test('a product goes on a new list, its quantity and remark are changed there, a
   const read = async () => (await shop.call(readList, { id: list!.id }, { token: buyer.token })).data.itemList
   expect(await read()).toMatchObject([{ quantity: 200, remark: 'black if there is no red' }])
 
-  // What is refused stands beside its field, and nothing that was typed is lost.
+  // A refusal appears beside its field, and nothing typed is lost.
   await page.getByLabel('Quantity of Desk lamp, Colour 2').fill('lots')
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click()
   await expect.poll(() => page.getByLabel('Quantity of Desk lamp, Colour 2').getAttribute('aria-invalid')).toBe('true')

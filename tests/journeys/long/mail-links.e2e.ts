@@ -35,7 +35,7 @@ test('a visitor reports what they see on a product’s page, and is told what is
   expect(await isTooWide(page)).toBe(false)
   await page.getByLabel(words.reports_content({}, say)).fill('A text of mine, word for word.')
   await page.getByRole('button', { name: words.reports_send({}, say) }).click()
-  // The first field that is refused has the focus; what was typed stays.
+  // The first refused field has the focus, and what was typed stays.
   const reason = page.getByLabel(words.reports_why({}, say))
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await page.getByLabel(words.reports_content({}, say)).inputValue()).toBe('A text of mine, word for word.')

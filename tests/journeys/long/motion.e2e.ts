@@ -15,7 +15,7 @@ test('banners are turned at once for who has asked for less motion, and slide fo
     const { page } = await visit({ hasMotion })
     await open(page, '/en')
     const row = page.getByRole('region', { name: words.home_banners({}, { locale: 'en' }) })
-    // In one step: a slide that has ended looks like a turn.
+    // Presses and reads in one task, since the end of a smooth scroll looks like an instant one.
     return row.evaluate((banners) => {
       const list = banners.querySelector('ul')!
       ;[...banners.querySelectorAll('button')].at(-1)!.click()
@@ -111,7 +111,7 @@ describe('an element marked mywow', () => {
   })
 })
 
-/** Goes there and waits for what begins after the first paint. */
+/** Opens a page and waits for what starts after the first paint. */
 async function open(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/started-/), page.goto(url + path)])
   await settle(page)

@@ -28,7 +28,7 @@ const browser = await openBrowser(shop)
 const [painted] = await shop.appContext.database.db.select({ key: pictures.key }).from(pictures).limit(1)
 const picture = pictureAddress(painted!.key, 96)
 
-/** A signed-in buyer on a quiet page. */
+/** Opens a page without live updates for a signed-in buyer. */
 async function arrive({ width, path = '/en/agreement', buyer }: { width?: number; path?: string; buyer?: Buyer } = {}) {
   const person = buyer ?? (await openBuyer(shop))
   return { ...(await arriveAt(browser, person, path, width)), buyer: person }
@@ -36,7 +36,7 @@ async function arrive({ width, path = '/en/agreement', buyer }: { width?: number
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const say = { locale: language }
-  /** A figure, and for screen readers what it counts. */
+  /** A number, followed by what it counts, for screen readers. */
   const notices = (count: number) => `${count}${words.messages_unread({ count }, say)}`
 
   test('the popover tells of four kinds, its list is worked through and emptied, and the counts fall at once', async () => {
@@ -195,7 +195,7 @@ test('by keyboard alone: open, move, mark read, close, and the focus comes back'
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await rowsOf(page).first().waitFor()
-  // Close, then the first row's two ways.
+  // Tabs past the close button and the first row's link to its second button.
   for (let presses = 0; presses < 6 && (await focused()) !== 'Mark as read: Notice 3'; presses++) await page.keyboard.press('Tab')
   expect(await focused()).toBe('Mark as read: Notice 3')
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ test('a press on "add to cart" is one request: its answer brings the count, and 
   const { page, problems } = await visit({ token: buyer.token })
   await openAlive(page, `/en/product/${lamp.productId}`)
   await page.getByRole('spinbutton').first().fill('20')
-  // The price of this quantity is there.
+  // Waits for the price of this quantity.
   await page.waitForTimeout(1500)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
@@ -39,7 +39,7 @@ test('a changed quantity in the cart is saved, and of the page only the cart is 
   await putInCart(shop, buyer, lamp, 20)
   const { page, problems } = await visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/shoppingCart')
-  // The live connections have opened, and loaded the counts that they watch.
+  // Waits until the live connections are open and the counts that they watch are loaded.
   await page.waitForTimeout(2500)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []

@@ -50,7 +50,7 @@ describe.each([
       .first()
       .waitFor()
     expect(await page.getByLabel('Bank transaction number').inputValue()).toBe('BBVA-0042')
-    // The account that was shown is still there.
+    // The bank account is still shown.
     expect(await bank.getByText(orderNo).count()).toBe(1)
     await page.getByLabel('Proof of payment', { exact: true }).setInputFiles(proof)
     if (hasScripts) await page.getByRole('button', { name: 'Remove transfer.pdf' }).waitFor()
@@ -162,7 +162,7 @@ test('an open page follows what the supplier does, and keeps what is being typed
   expect((await shop.call(trackShipment, sighting, { token: order.member.token })).code).toBe(200)
   await page.getByText('Being cleared').waitFor()
   expect(await page.getByText('Madrid', { exact: true }).isVisible()).toBe(true)
-  // Pictures of the finished goods have no bytes here.
+  // Expected 404s: pictures of the finished goods have no bytes.
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 

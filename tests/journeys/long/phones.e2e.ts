@@ -18,7 +18,7 @@ const IPHONE =
 const GOOGLEBOT =
   'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Documents that a page requested, redirected ones too, without the server's address. */
+/** Paths of the documents that a page has requested, redirected ones included. */
 function documentsOf(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('a narrow window is sent to the mobile home once, before anything is painted, and comes to the page it requested', async () => {
     const { page, problems } = await visit({ width: 750, isNew: true })
     const requested = documentsOf(page)
-    // What had been painted when a document was left.
+    // Records how many paints there were when a document was left.
     await page.addInitScript(() =>
       addEventListener('pagehide', () => sessionStorage.setItem('painted', String(performance.getEntriesByType('paint').length))),
     )
@@ -119,7 +119,7 @@ test('on a phone adding to the cart is in sight at once and stays there', async 
     expect(box && box.y > 0 && box.y + box.height <= 900, `at ${top}`).toBe(true)
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
-  // The bar that it stands in covers nothing of the footer's end.
+  // Its bar does not cover the end of the footer.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await page.locator('footer :is(a, button)').last().boundingBox()
   const bar = await page.locator('.buy-bar').boundingBox()

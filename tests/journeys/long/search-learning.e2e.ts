@@ -16,7 +16,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
-/** A browser without a head counts as a robot. */
+/** User agent of a normal browser, since a headless one counts as a robot. */
 const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36'
 
 const counted = async () => {

@@ -9,16 +9,16 @@ const browser = await openBrowser(shop)
 
 const field = (page: Page) => page.getByRole('search').locator('input[name=name]')
 const combobox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
-// A page has selects as well, whose options are others.
+// By attribute, since pages also have selects with options.
 const options = (page: Page) => page.locator('[role=option]')
-/** Types what should be suggested for, and waits until it is. */
+/** Types a text and waits for its suggestions. */
 async function type(page: Page, typed: string) {
   await field(page).click()
   await combobox(page).waitFor()
   await field(page).fill(typed)
   await options(page).first().waitFor()
 }
-/** What a row is called: `headlamp, in Torches and headlamps, 9 products`. */
+/** Accessible names of the rows: `headlamp, in Torches and headlamps, 9 products`. */
 const names = (page: Page) => options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
 
 test('they come while somebody types; the arrow keys walk through them and Enter runs one', async () => {

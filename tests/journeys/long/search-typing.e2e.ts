@@ -9,7 +9,7 @@ const { visit } = await openBrowser(shop)
 
 const field = (page: Page) => page.getByRole('search').locator('input[name=name]')
 
-/** From the first document on: notes each search field that the page has had. */
+/** Records each search field that the page has had, from the first document on. */
 const countFields = (page: Page) =>
   page.addInitScript(() => {
     const fields = new Set<Element>()
@@ -20,7 +20,7 @@ const countFields = (page: Page) =>
   })
 const fieldsSeen = (page: Page) => page.evaluate(() => (window as unknown as { fields: Set<Element> }).fields.size)
 
-/** Scripts come one after another, each a little later, so that letters fall between all of them. */
+/** Delays scripts one after another, so that letters are typed between all of them. */
 async function slowScripts(page: Page) {
   let turn = Promise.resolve()
   await page.route('**/assets/*.js', async (route) => {
@@ -41,7 +41,7 @@ test.each(['/', '/allProducts'])('letters typed on %s while its scripts arrive a
   for (const letter of typed) await page.keyboard.type(letter, { delay: 90 })
   expect(await field(page).inputValue()).toBe(typed)
   await alive(page)
-  // The field suggests by now, and is still the same.
+  // By now the field offers suggestions, and it is still the same element.
   await expect.poll(() => field(page).getAttribute('role')).toBe('combobox')
   expect(await field(page).inputValue()).toBe(typed)
   expect(await fieldsSeen(page)).toBe(1)

@@ -10,7 +10,7 @@ import { startServer } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
-/** Writes the database that both servers open; nobody visits it. */
+/** Writes to the database of both servers; no browser visits this application. */
 const shop = await openShop()
 const lamps = await Promise.all([1, 2, 3, 4].map(() => stockProduct(shop)))
 const VISIBLE_WITHIN_MS = 1000
@@ -26,7 +26,7 @@ const badge = (page: Page, count: number) =>
 
 describe.each(doorbells)('two servers with $name between them', async ({ settings }) => {
   const [stays, dies] = await Promise.all([startServer(shop.databaseUrl, settings), startServer(shop.databaseUrl, settings)])
-  // Two ways in, each of which leads to the other server when its own is gone.
+  // Two proxies, each of which passes on to the other server if its own is down.
   const stayingBrowser = await openBrowserAt(await openFrontProxy([stays.port, dies.port]))
   const dyingBrowser = await openBrowserAt(await openFrontProxy([dies.port, stays.port]))
 
@@ -66,7 +66,7 @@ describe.each(doorbells)('two servers with $name between them', async ({ setting
     dies.child.kill('SIGKILL')
     const killed = performance.now()
     await fill(stays.port, 2)
-    // What happened while it had no connection shows as soon as it has one again.
+    // Changes made while the tab had no connection show as soon as it reconnects.
     await badge(far.page, 3).waitFor({ timeout: MOVED_WITHIN_MS })
     await expect
       .poll(() => [far.open, far.opened], { timeout: MOVED_WITHIN_MS - (performance.now() - killed), interval: 20 })

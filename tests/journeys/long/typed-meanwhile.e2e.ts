@@ -25,7 +25,7 @@ const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
 const desk = await openDesk(shop)
 
-/** The page is loaded again, as by what somebody else does. */
+/** Makes the page reload its data, as after another user's change. */
 async function loadAgain(page: Page, accountId: number, frame: Parameters<Live['send']>[1]): Promise<void> {
   const loaded = page.waitForResponse((response) => /\.data/.test(response.url()) && response.request().method() === 'GET')
   await inTransactionWithFrames(shop.appContext, 'write', async (_, live) => live.send(accountId, frame))
@@ -105,7 +105,7 @@ test('a note that is being typed stays while a colleague stores one, and does no
     .getByText(words.inquiries_desk_note_changed({ text: 'Ask twice' }, EN))
     .waitFor()
   expect([await note.inputValue(), (await inquiry.consoleInfo()).remarkInternal]).toEqual(['The sample is here', 'Ask twice'])
-  // Whoever has read what it replaces may store it.
+  // A user who has seen the value that this replaces may store it.
   await form.getByRole('button').click()
   await expect.poll(async () => (await inquiry.consoleInfo()).remarkInternal).toBe('The sample is here')
   expect(problems).toEqual([])

@@ -20,7 +20,7 @@ const EN = { locale: 'en' } as const
 const desk = await openDesk(shop)
 
 const busy = (page: Page) => page.locator('button[aria-busy=true]')
-/** The form has been sent, and is answered only after what follows. */
+/** Resolves once the form is submitted; the answer comes only after the steps that follow. */
 const sending = (page: Page) => busy(page).first().waitFor()
 const answered = (page: Page) => expect.poll(() => busy(page).count()).toBe(0)
 const saved = (page: Page) => page.getByText(words.table_saved({}, EN), { exact: true })
@@ -37,7 +37,7 @@ test('what is typed while an article is being saved stays, is not called saved, 
   await title.fill('Pallets and')
   await title.press('Control+s')
   await sending(page)
-  // Another press meanwhile saves no second time.
+  // Pressing again meanwhile does not save twice.
   await title.press('Control+s')
   await title.press('End')
   await title.pressSequentially(' crates')
@@ -166,7 +166,7 @@ test('a link that is pressed while something is being saved is followed once it 
   for (const language of ['spa', 'en', 'zh']) await page.locator(`main [name="name.${language}"]`).fill('Seda')
   await pressed()
   await page.locator('main input[name=code][aria-invalid=true]').waitFor()
-  // Nothing is stored, so the question stays.
+  // Nothing is stored, so the dialog about unsaved changes stays.
   await page.getByRole('button', { name: words.table_leave_stay({}, EN) }).click()
   await code.fill('SEDA')
   await pressed()

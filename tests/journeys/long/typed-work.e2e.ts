@@ -66,7 +66,7 @@ test('what is typed about an order stays while somebody else moves it, is not le
   await page.getByRole('button', { name: words.orders_desk_ship({}, EN) }).click()
   await page.getByText('SF1234567890', { exact: true }).waitFor()
   expect((await info()).itemList).toMatchObject([{ shippedQuantity: 99 }])
-  // What is left is asked for anew, and nothing of it is typed yet.
+  // The form now asks for the remaining piece and contains nothing typed.
   await expect.poll(async () => [await number.inputValue(), await quantity.inputValue()]).toEqual(['', '1'])
   await leave(page)
   await page.waitForURL('**/en/console/comments')
@@ -138,7 +138,7 @@ test('a view keeps the list alone, and the one too many is refused instead of an
   await store('Buyers')
   const link = page.getByRole('link', { name: 'Buyers' })
   expect(await link.getAttribute('href')).toBe('/en/console/users?role=0&orderBy=-createTime')
-  // One of an earlier time, which kept whose record was open.
+  // A view saved by an earlier version, which included the id of the open record.
   await page.evaluate((id) => {
     const key = 'CONSOLE_VIEWS_users'
     const views = [{ name: 'Zoe', query: `role=1&id=${id}` }, ...Array.from({ length: 18 }, (_, n) => ({ name: `View ${n}`, query: '' }))]

@@ -15,7 +15,7 @@ const PHONE = 390
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-/** Opens a page and waits until the service worker looks after it. */
+/** Opens a page and waits until the service worker controls it. */
 async function withWorker(path: string): Promise<Page> {
   const { page } = await visit({ width: PHONE, hasWorker: true })
   await page.goto(path)
@@ -108,7 +108,7 @@ test.runIf(isExhaustive)('the code of an app leads to the mobile home with the h
   expect(await page.getByText('In Chrome').count()).toBe(0)
 })
 
-/** What Chromium does on a device where the shop can be installed. */
+/** Dispatches the event by which Chromium offers to install the shop. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

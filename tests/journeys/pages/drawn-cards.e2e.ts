@@ -48,7 +48,7 @@ test('cards stand as they are where React has to draw the page again', async () 
   const { page } = await visit({ isUntouched: true })
   const redrawn = page.waitForRequest((request) => request.url().endsWith(REDRAWN_PATH))
   await page.goto('/en/allProducts')
-  // The style sheet is drawn again, too: for a moment there are no lines.
+  // Compares texts, since the style sheet is re-rendered too and for a moment there are no lines.
   const allText = () => page.locator('.product-card').allTextContents()
   const before = await allText()
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
 
-/** As many sheets as a PDF has pages. */
+/** Number of pages of a PDF. */
 const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test('a printed order and cart hold what was bought, in white, without what only a screen can do', async () => {

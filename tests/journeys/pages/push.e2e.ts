@@ -17,8 +17,8 @@ const ON = { name: words.messages_push_on({}, EN), exact: true } as const
 const OFF = { name: words.messages_push_off({}, EN), exact: true } as const
 
 /**
- * A headless Chromium reaches no push service, and calls a granted permission denied: what subscribes, and what a person has answered, is
- * put in their place. All else is the browser's own.
+ * Replaces the subscription and the permission prompt: a headless Chromium reaches no push service and reports a granted permission as
+ * denied. Everything else is the browser's own.
  */
 async function withPushService(page: Page, { endpoint, p256dh, auth }: Browser): Promise<void> {
   await page.addInitScript(
@@ -58,7 +58,7 @@ interface WorkerScope {
   displayed: object[]
 }
 
-/** The worker of a page, whose notifications are noted: a headless Chromium shows none. */
+/** A page's service worker, which records its notifications: a headless Chromium shows none. */
 async function watchedWorker(page: Page): Promise<Worker> {
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(() => {
@@ -70,7 +70,7 @@ async function watchedWorker(page: Page): Promise<Worker> {
 }
 const displayedBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as WorkerScope).displayed)
 
-/** Hands a push to the page's worker, as a push service would. */
+/** Delivers a push message to the page's worker, as a push service would. */
 async function arrive(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const { promise: registered, resolve } = Promise.withResolvers<string>()
@@ -82,7 +82,7 @@ async function arrive(page: Page, data: string): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId: await registered, data })
 }
 
-/** The address that the worker opens when a notification is pressed: no test has the finger that lets it open a window. */
+/** URL that the worker opens for a pressed notification; replaces openWindow, which requires a real press. */
 const openedBy = (worker: Worker, data: string) =>
   worker.evaluate(async (path) => {
     const { promise, resolve } = Promise.withResolvers<string>()

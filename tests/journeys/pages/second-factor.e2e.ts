@@ -56,7 +56,7 @@ test.runIf(isExhaustive)(
     shop.passTime(STEP_MS)
     await openAlive(fresh, '/en/login?redirect=/help')
     await writeFirstStep(fresh)
-    // The footer's links lie below the bar of a phone.
+    // Measured, since a phone's bar covers some of the footer's links.
     await expectSoundPage(fresh, { isMeasured: true })
     await expectNothingTyped(fresh)
     const field = fresh.getByLabel('Code from the app')
@@ -64,7 +64,7 @@ test.runIf(isExhaustive)(
     await field.fill('abc')
     await fresh.keyboard.press('Enter')
     await fresh.getByText('This code is wrong').waitFor()
-    // Looking into the app, a phone may have dropped the page: nothing is asked again.
+    // A phone may discard the page while its user looks into the app: after a reload nothing is asked again.
     await fresh.goto(fresh.url())
     await alive(fresh)
     await fresh.getByRole('link', { name: 'Use a recovery code' }).click()
@@ -88,14 +88,14 @@ test.runIf(isExhaustive)(
   },
 )
 
-/** Of what was typed, as if the page were left now. */
+/** Typed text that would be stored if the page were left now. */
 const storedAtLeaving = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'))
     return sessionStorage.getItem('typedText')
   })
 
-/** Neither in the page nor in its address: the password was given once. */
+/** Expects the password neither in the page nor in its URL; it is not asked for again. */
 async function expectNothingTyped(page: Page): Promise<void> {
   expect(await page.getByLabel('Password', { exact: true }).count()).toBe(0)
   expect(await page.content()).not.toContain(PASSWORD)

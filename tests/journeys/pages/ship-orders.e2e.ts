@@ -9,7 +9,7 @@ import * as words from '#words'
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const EN = { locale: 'en' } as const
-/** The review's limit for ten orders; it counted 40, and 10 returns to the list. */
+/** The review's limit for ten orders; before, there were 40 actions and 10 returns to the list. */
 const MOST_ACTIONS = 14
 
 test('ten orders leave in at most fourteen presses and fields: by a column pasted, and by a scanner that presses Enter', async () => {
@@ -28,7 +28,7 @@ test('ten orders leave in at most fourteen presses and fields: by a column paste
   await act(page.getByLabel(words.orders_bulk_carrier({}, EN)).fill('DHL Express'))
   const numbers = page.locator('input[data-column="trackingNo"]')
   expect(await numbers.count()).toBe(10)
-  // Eight are pasted, two scanned.
+  // Eight numbers are pasted, two scanned.
   await act(numbers.first().click())
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),

@@ -16,7 +16,7 @@ const { visit } = await openBrowser(shop)
 const lamp = await stockProduct(shop)
 const SCRIPTS = '**/assets/*.js'
 
-/** What a page loads, whichever of its parts are loaded again. */
+/** URL of a data request without the list of routes to reload. */
 function withoutRoutes(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('_routes')
@@ -25,9 +25,9 @@ function withoutRoutes(address: string): string {
 
 const isAwake = (page: Page) => page.evaluate(isTakenOver, false)
 
-/** Opens a page whose scripts are on their way until the returned function lets them come: what is pressed meanwhile comes before them. */
+/** Opens a page and holds its scripts until the returned function is called, so that presses come first. */
 async function openEarly(page: Page, path: string): Promise<() => void> {
-  // A press is given to the browser after three seconds, which on a busy machine may be before the scripts are there.
+  // The page hands a press to the browser after three seconds, by when a busy machine may not have loaded the scripts.
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((work: TimerHandler, ms?: number) => setTimeout(work, ms === 3000 ? 60_000 : ms)) as typeof setTimeout
@@ -157,7 +157,7 @@ describe('what is pressed before the scripts have run happens once', () => {
     letCome()
     await expect.poll(() => new URL(page.url()).searchParams.get('verifiedFlag')).toBe('1')
     await expect.poll(() => page.locator('#filters input[name="verifiedFlag"]').isChecked()).toBe(true)
-    // More than once where the page learns its time zone meanwhile, which reloads what it shows.
+    // May be requested twice if the page meanwhile reports its time zone, which reloads its data.
     expect([...new Set(requested)]).toHaveLength(1)
     expect(problems).toEqual([])
   })

@@ -28,7 +28,7 @@ async function fillIn(page: Page) {
   for (const [name, text] of Object.entries({ ...fields, postcode: '99999' })) await form(page).locator(`input[name=${name}]`).fill(text)
 }
 
-/** A wrong postal code is reported beside its field, and with the right one the address is saved. */
+/** Expects an error beside a wrong postal code, then saves the address with the right one. */
 async function saveAtSecondTry(page: Page) {
   await form(page).getByRole('button', { name: 'Save address' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('postcode')
@@ -74,7 +74,7 @@ test('an address is added over the page that the popover was opened on, and stan
   const added = (await addressesOf(buyer)).find(({ recipientName }) => recipientName === 'Almacén Sur')
   expect((await shop.call(readUserInfo, {}, { token: buyer.token })).data.deliveryAddressId).toBe(added!.id)
   await trigger(page).waitFor()
-  // Tried on purpose with a wrong postal code: an answer, not a problem.
+  // The deliberately wrong postal code is answered normally and causes no error in the browser.
   expect(problems).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const stored = ({ id }: Buyer) =>
     .where(and(eq(addresses.accountId, id), isNull(addresses.deleteTime)))
     .orderBy(addresses.id)
 
-/** A buyer with the default address in Madrid, and so many more. */
+/** Adds a buyer with a default address in Madrid and this many more. */
 async function buyerWith(more: number): Promise<Buyer> {
   const buyer = await openBuyer(shop)
   await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, buyer.addressId))

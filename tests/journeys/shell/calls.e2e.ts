@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('every request in %s (§7)', (language) => {
         'operate-currencycode': 'USD',
       })
     }
-    // The first one fetches the token itself, for the cookie.
+    // The first request fetches the token for the cookie.
     for (const headers of sent.slice(1)) expect(headers['apitoken']).toBe(token)
   })
 })

@@ -35,7 +35,7 @@ test.each([
   expect(Math.round(after.y)).toBe(Math.round(header.y + header.height))
   expect([after.x, after.width]).toEqual([0, width])
   expect(after.y + after.height).toBeLessThanOrEqual(height)
-  // What does not fit is scrolled to within it.
+  // The rest of the menu scrolls within it.
   const last = menu.getByRole('link', { name: 'See all products' })
   await last.scrollIntoViewIfNeeded()
   const place = (await last.boundingBox())!

@@ -113,7 +113,7 @@ describe('scripts that do not come any more', () => {
     await page.locator('h1').waitFor()
     expect(documents()).toBe(1)
 
-    // Again within 10 s: the error page says so, and nothing goes round in circles.
+    // A second failure within 10 s shows the error page instead of reloading forever.
     await openWithRoutes(page, '/en/help')
     await page.locator('footer a[href="/en/agreement"]').first().click()
     await page.getByRole('heading', { name: 'Internal Server Error' }).waitFor()
@@ -133,7 +133,7 @@ describe('scripts that do not come any more', () => {
     await open(page, '/en')
     await page.getByLabel(words.home_source_link({}, say)).fill('https://example.com/lamp')
     const trigger = page.locator('[aria-haspopup]').first()
-    // A pointer that only rests there asks for it as well, and nothing comes of it.
+    // A hovering pointer requests it as well, without consequences.
     await Promise.all([page.waitForEvent('requestfailed'), trigger.hover()])
     await settle(page)
     expect(documents()).toBe(1)
@@ -150,7 +150,7 @@ describe('scripts that do not come any more', () => {
   test.each(['menu', 'list'])('of the notification %s are reported, and the page stays', async (part) => {
     const { page } = await arriveAt(browser, await openBuyer(shop), '/en/agreement')
     await page.route(new RegExp(`assets/notification-${part}-.*\\.js`), (route) => route.abort())
-    // It has been loaded anew for it just now (§8).
+    // Pretends that the page has just been reloaded for this reason (§8).
     await page.evaluate(() => sessionStorage.setItem('reloaded:/en/agreement', String(Date.now())))
     const heading = await page.locator('h1').textContent()
     await bell(page).click()
@@ -198,7 +198,7 @@ describe('scripts that do not come any more', () => {
 
 const searchField = (page: Page) => page.getByRole('search').getByLabel(words.shell_search({}, say)).first()
 
-/** A release happens while the page is open, and the page finds out. */
+/** Simulates a release while the page is open, and lets the page find out. */
 async function deploy(page: Page): Promise<void> {
   await announceBuild(page)
   await page.clock.runFor(5 * MINUTE_MS)
@@ -206,11 +206,11 @@ async function deploy(page: Page): Promise<void> {
 
 const announceBuild = (page: Page) => page.route(`**${LATEST_BUILD_PATH}`, (route) => route.fulfill({ json: { id: 'another' } }))
 
-/** What is loaded long after the page. */
+/** Opens a page and waits for a script that is loaded long after it. */
 const open = (page: Page, path: string) => goUntil(page, url + path, /build-watch/)
 const openWithRoutes = (page: Page, path: string) => goUntil(page, url + path, /__manifest/)
 
-/** Holds the page's time until it is turned ahead: `ahead = ms`. Playwright's own clock would hide how a page was loaded. */
+/** Stops the page's Date until `ahead = ms` moves it. Playwright's own clock would hide how a page was loaded. */
 const turnClock = (page: Page) => page.addInitScript('globalThis.ahead = 0; Date.now = () => Date.UTC(2026, 10, 20) + ahead')
 
 const see = (page: Page, isSeen: boolean) =>

@@ -10,7 +10,7 @@ import { alive } from '#tests/journeys/alive.ts'
 import { openBrowserAt } from '#tests/journeys/browser.ts'
 
 const root = join(import.meta.dirname, '../../..')
-// The first start of a clone is the hard one: what an earlier one bundled must not help it.
+// Removes Vite's cache, since the first start in a fresh clone is the hardest.
 rmSync(join(root, 'node_modules/.vite'), { recursive: true, force: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-dev-'))
 chmodSync(dataDir, 0o755)
@@ -41,7 +41,7 @@ test('npm run dev opens the shop, its pages come alive beside the hot reload, an
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   await page.goto('/en/help', { timeout: 60_000 })
-  // The first time, Vite bundles what pages stand on and loads the page anew.
+  // On the first visit, Vite bundles dependencies and reloads the page.
   await alive(page, 60_000)
   expect(await page.title()).toBe('Help centre · Rutaseda')
   await expect.poll(() => sockets.filter((path) => path.startsWith('/live/')).length, { timeout: 30_000 }).toBe(3)

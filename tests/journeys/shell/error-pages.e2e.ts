@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     if (line) expect(text).toContain(line)
     expect(await page.title()).toContain(title)
     expect(await page.getByRole('link', { name: words.shell_error_home({}, say) }).count()).toBe(1)
-    // The frame of the shop stands around it.
+    // The shop's header is shown as well.
     expect(await page.locator('header').first().isVisible()).toBe(true)
   }
 
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('error pages in %s (§2)', (language) => {
     } finally {
       await db.execute(sql`alter table articles_away rename to articles`)
     }
-    // Trying again asks for the page anew.
+    // Retrying requests the page again.
     await page.getByRole('link', { name: words.shell_error_retry({}, say) }).click()
     await page.getByRole('heading', { level: 1 }).and(page.locator(':not([lang=en])')).first().waitFor()
   })

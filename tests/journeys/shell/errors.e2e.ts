@@ -20,7 +20,7 @@ const LATE = 'a late answer'
 
 const loginFrom = (path: string, language: Language) => `${at('/login', language)}?redirect=${encodeURIComponent(path)}`
 describe.each(LANGUAGES)('a session that is no more, in %s (§8)', (language) => {
-  /** Storage has the token, and no document has found out yet: its user-info fetch is refused by the server itself. */
+  /** Puts the token into storage before any document finds out: the page's request for user info is refused by the server. */
   async function arrive(token: string) {
     const { page } = await visit()
     await page.addInitScript((stored) => sessionStorage.getItem('arrived') ?? localStorage.setItem('TOKEN', stored), token)
@@ -89,7 +89,7 @@ test('-400: the message once, however many calls are refused, and to /login afte
   expect(page.url()).toBe(`${url}/help`)
   await pass(1)
   expect(await arrival(page, pass, loginFrom('/help', 'spa'))).toBe(true)
-  // One step, not one for each of the four.
+  // There is one history entry, not one for each of the four.
   await page.goBack()
   await page.waitForURL(`${url}/help`)
 })
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('a product that is gone, in %s (§8)', (language) => {
     expect(await arrival(page, pass, at(`/product/${productId}`, language), 1)).toBe(true)
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
     await message(page, errorText(code, language)).waitFor()
-    // A few ticks of the second have passed.
+    // Not yet a whole second: the arrival has taken a few ticks of it.
     await pass(980)
     await aMoment()
     expect(page.url()).toBe(at(`/product/${productId}`, language))

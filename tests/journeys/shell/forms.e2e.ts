@@ -10,7 +10,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
-/** Codes are counted by the hour and by the machine, and all of these come from one. */
+/** Requests of codes are limited per hour and IP address, and all of these come from one. */
 const MORE_THAN_AN_HOUR_MS = 3_700_000
 
 const seen = TABLES.map((table) => ({ table, rules: Object.entries(table.rules).filter(([, rule]) => !rule.notInBrowser) }))
@@ -53,7 +53,7 @@ async function arrive(table: FormTable, language: Language, rule?: Rule): Promis
   await rule?.before?.(stage)
   const { page } = await browser.visit(table.isVisitors ? {} : { token: stage.person.token })
   await openAlive(page, browser.at(table.browser?.path ?? form.path, language))
-  // Forms that are seldom needed are folded.
+  // Rarely needed forms are collapsed.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
   })
@@ -67,7 +67,7 @@ async function expectVisibleError({ page, form }: Arrived, table: FormTable, rul
   const fields = page.locator(table.browser?.fields ?? `form:has(${pressed})`).first()
   const typed = mistaken(form, rule)
   await submit.waitFor()
-  // A field that takes no more than it may hold leaves nothing to say.
+  // A field with a maximum length truncates the value, so there is no error to check.
   if (await fill(fields, form.right, typed)) return
   const isAnswered = page.waitForResponse((reply) => reply.url().includes('.data') && reply.request().resourceType() === 'fetch')
   await submit.click()
@@ -90,7 +90,7 @@ async function expectVisibleError({ page, form }: Arrived, table: FormTable, rul
   }
 }
 
-/** Types a form as somebody would: choices first, since they decide which fields there are. Returns whether a field has taken less. */
+/** Fills in a form like a user: selects first, since they decide which fields there are. Returns whether a field truncated a value. */
 async function fill(fields: Locator, right: Record<string, string>, typed: Record<string, string>): Promise<boolean> {
   for (const [name, value] of Object.entries(typed)) {
     const choice = fields.locator(`select[name="${name}"]`)

@@ -17,7 +17,7 @@ const { db } = shop.appContext.database
 
 const accountOf = async ({ token }: Buyer) => (await shop.call(readUserInfo, {}, { token })).data
 
-/** A buyer with so many more addresses beside the one in Madrid, which is the default; the answer has their ids, the oldest first. */
+/** Adds a buyer with these addresses beside the default one in Madrid; returns their ids, oldest first. */
 async function buyerWithAddresses(more: { countryCode: string; postcode: string; city: string }[]) {
   const buyer = await openBuyer(shop)
   await db.update(addresses).set({ isDefault: true }).where(eq(addresses.id, buyer.addressId))
@@ -197,7 +197,7 @@ describe('a signed-in user', () => {
     await expect.poll(() => page.locator('main').getByLabel('Deliver to').inputValue()).toBe('MX')
     await expect.poll(() => page.locator('main').getByText(/MX\$/).count()).toBeGreaterThan(5)
     await expect.poll(() => page.locator('main').getByText('€').count()).toBe(0)
-    // An address is there, but another destination was chosen on purpose.
+    // The buyer has an address but has chosen another destination.
     await open(page)
     await expect.poll(() => radios(page).count()).toBe(1)
     expect(await radios(page).first().isChecked()).toBe(false)

@@ -10,7 +10,7 @@ const shop = await openShop()
 const browser = await openBrowser(shop)
 const token = await signedIn(shop)
 
-/** The name of what has the focus. */
+/** Accessible name of the focused element. */
 async function focused(page: Page): Promise<string> {
   const element = page.locator(':focus')
   // biome-ignore lint/performance/useDomNodeTextContent: what is not shown is not named
@@ -80,7 +80,7 @@ describe('by keyboard alone', () => {
       }
       await page.keyboard.press('Escape')
       await popups(page).waitFor({ state: 'hidden' })
-      // Its own name may have changed meanwhile: opening the addresses makes the first one the delivery address.
+      // The trigger's name may have changed: opening the addresses makes the first one the delivery address.
       await expect
         .poll(
           () =>
@@ -167,7 +167,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-// Every page, every list: shell/popover-obstacles.e2e.ts.
+// shell/popover-obstacles.e2e.ts checks every page and every list.
 test.each(['visitor', 'signed-in user'])('for a %s a program finds no obstacle at home, with any popover open', async (who) => {
   const { page, problems } = await browser.visit(who === 'visitor' ? {} : { token })
   await openAlive(page, '/en')

@@ -20,7 +20,7 @@ const FIRST_PAINT_MS = 20
 describe('the language is the URL prefix’s, otherwise the stored one, otherwise spa (§4)', () => {
   test.each(LANGUAGES)('a prefix says it, whatever is stored: %s', async (language) => {
     const { page } = await visit({ cookies: { i18n_redirected: next(language) } })
-    // Spanish has no prefix: /spa leads to the page without, and is a choice.
+    // Spanish has no prefix: /spa redirects to the path without, and counts as a choice.
     await page.goto(language === 'spa' ? '/spa/help' : at('/help', language))
     expect(page.url()).toBe(at('/help', language))
     expect(await languageOf(page)).toBe(LANGUAGE_FACTS[language].htmlLang)
@@ -83,7 +83,7 @@ describe('the language is the URL prefix’s, otherwise the stored one, otherwis
   })
 })
 
-/** Each of the ways to choose; `to` is spoken by nobody before. */
+/** The ways to choose a language; `to` was not used before. */
 const WAYS: [string, (page: Page, from: Language, to: Language) => Promise<void>][] = [
   [
     'the language popover',
@@ -133,7 +133,7 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     })
     await page.goto(at('/help', from))
     await settled(page)
-    // A first visit is no change; nobody has opened anything.
+    // A first visit is no change of language, and no popover was opened.
     expect(requested).toEqual([])
     await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()
     await page.waitForURL(at('/help', to))
@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('a language change from %s (§4)', (from) => {
     const pass = await stopClock(page)
     await page.locator('footer').getByRole('link', { name: LANGUAGE_FACTS[to].ownName }).click()
     await page.waitForURL(at('/help', to))
-    // The first paint of the other document, which its scripts wait for; they may start at any tick of it.
+    // The other document's scripts wait for its first paint, and may start at any tick of it.
     await pass(FIRST_PAINT_MS)
     await expect.poll(() => storedLanguage(page)).toBe(to)
     await page.evaluate(() => {
@@ -183,7 +183,7 @@ describe('when country or currency lists load with nothing stored, the one flagg
     await page.getByRole('button', { name: /CNY/ }).first().waitFor()
     await settled(page)
     expect(await persistedState(page)).toMatchObject({ country: { code: 'ES', name: country }, currency: 'CNY' })
-    // What nobody has chosen is no choice.
+    // Defaults are not stored as choices.
     expect(await cookieOf(page, 'COUNTRY_CODE')).toBeUndefined()
     expect(await cookieOf(page, 'CURRENCY_CODE')).toBeUndefined()
   })

@@ -12,11 +12,11 @@ const shop = await openShop()
 const { visit } = await openBrowser(shop)
 const buyer = await openBuyer(shop)
 await putInCart(shop, buyer, await stockProduct(shop), 60)
-// One of the demo's goods beside it: those have pictures.
+// Adds a product of the demo, since those have pictures.
 const { skuList } = (await shop.call(readProduct, { id: '1' }, buyer)).data
 await putInCart(shop, buyer, { productId: 1, skuIds: [Number(skuList[0]!.skuId)], supplierId: 0 }, 1000)
 
-/** Of the window, times of its height; a good page stays under 0.1, this one under what an eye can see. */
+/** Cumulative layout shift. Below 0.1 is good; this limit is below what is visible. */
 const MOST_SHIFT = 0.001
 
 const PAGES = [
@@ -39,7 +39,7 @@ declare global {
   var shifts: Shift[]
 }
 
-/** Keeps every shift that nobody's hand has caused, with what moved. Runs in the page, before anything else. */
+/** Records all layout shifts without recent user input, with the moved elements. Runs in the page before its scripts. */
 function watchShifts(): void {
   globalThis.shifts = []
   const nameOf = (node: Node | null) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60))
@@ -53,7 +53,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** To the end of the page in steps of most of a window, as a reader does, and back. */
+/** Scrolls to the end of the page in steps of less than a viewport, as a reader does, and back. */
 async function read(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let top = 0; top < height; top += 700) {

@@ -29,7 +29,7 @@ describe('the manifest of other pages', () => {
     await network.send('Network.enable')
     await page.goto(`${url}/en`)
     await expect.poll(() => seconds.has('manifest'), SOON).toBe(true)
-    // The page asks for what begins after its first paint in the moment from which the second counts; Chromium notes it a little later.
+    // The second starts when the page requests the script; Chromium records that request slightly later.
     expect(seconds.get('manifest')! - seconds.get('start')!).toBeGreaterThan(0.9)
   })
 
@@ -117,7 +117,7 @@ describe('an address outside of the shop', () => {
     const reason = words.ui_address_refused({}, { locale: language })
     const outside: string[] = []
     page.context().on('request', (request) => void (request.url().startsWith(url) || outside.push(request.url())))
-    // The server remembers the footer for a while.
+    // The server caches the footer for a while.
     await expect.poll(async () => (await (await fetch(url + path)).text()).includes(ELSEWHERE[language]), SOON).toBe(true)
     await goUntil(page, url + path, /__manifest/)
     for (const refused of [page.getByText(ELSEWHERE[language]), page.locator('.prose [data-refused]')]) {
@@ -177,16 +177,16 @@ describe('a route whose validation fails', () => {
   })
 })
 
-/** The page's time stands still until the test lets it run. */
+/** Stops the page's clock until the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
 
-/** Goes there and waits until its scripts run. */
+/** Opens a page and waits until its scripts run. */
 async function goAlive(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
-  // The first paint, which scripts wait for.
+  // Scripts wait for the first paint.
   await page.clock.runFor(20)
   await expect.poll(() => page.evaluate('window.__reactRouterDataRouter?.state.initialized'), SOON).toBe(true)
   await settle(page)

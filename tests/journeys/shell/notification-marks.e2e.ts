@@ -95,7 +95,7 @@ test('marking all read leads back to page 1', async () => {
   await expect.poll(async () => (await unreadOf(shop, buyer)).inquiryTotal).toBe(0)
   await expect.poll(() => requested.length).toBeGreaterThan(1)
   expect(new Set(requested.map(({ pageNum }) => pageNum))).toEqual(new Set(['1']))
-  // Written afterwards: the list is on page 1 and shows it.
+  // A later message: the list is on page 1 and shows it.
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
   await writeMessages(shop, buyer, 'inquiry', 1)

@@ -33,11 +33,11 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
     const inHeader = page.locator('header img[src*="/pictures/u"]')
 
     await page.goto(url + inLanguage('/personalCenter/user', language))
-    // As high as the page: the program takes what lies half under the tab bar for too small.
+    // A viewport as high as the page: axe considers targets half under the tab bar too small.
     await page.setViewportSize({ width: 360, height: 6000 })
     await expectSoundPage(page)
 
-    // Chosen and not wanted after all: nothing is sent.
+    // Chooses a picture and discards it: nothing is sent.
     const choosing = page.waitForEvent('filechooser')
     await button(words.account_picture_choose({}, say)).click()
     await (await choosing).setFiles(red)
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
     await button(words.account_cancel({}, say)).click()
     await page.locator('main img[src^="blob:"]').waitFor({ state: 'detached' })
 
-    // What is no picture, and what is too large, is said beside it.
+    // Errors about files that are no picture or too large appear beside the field.
     await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
     expect(await page.getByRole('alert').textContent()).toBe(words.error_140001({}, say))
     await chooser.setInputFiles({ ...red, buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
@@ -53,8 +53,7 @@ describe.each(LANGUAGES)('in %s, on a small phone', (language) => {
     await page.getByText(words.error_140002({}, say)).waitFor()
     await button(words.account_cancel({}, say)).click()
 
-    // On its way it can be called back.
-    // Nobody answers this one.
+    // An upload can be cancelled; this one gets no answer.
     await page.route('**/api/oss/upload', () => {}, { times: 1 })
     await chooser.setInputFiles(red)
     await button(words.account_picture_save({}, say)).click()

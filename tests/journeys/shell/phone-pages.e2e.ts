@@ -43,11 +43,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const path of pages) {
       await page.setViewportSize({ width: USUAL, height: 780 })
       await page.goto(inLanguage(path, language), { waitUntil: 'load' })
-      // Obstacles are in the markup, the same in each language, and looking for them takes seconds: each page in one of them.
+      // axe takes seconds and finds the same in each language, so each page is checked in one of them.
       if (LANGUAGES[pages.indexOf(path) % LANGUAGES.length] === language) await expectSoundPage(page, { isMeasured: true })
       await page.setViewportSize({ width: NARROW, height: 640 })
       await expectEasyOnPhone(page)
-      // Where something can be bought the buy bar takes the tab bar's place.
+      // On pages of products the buy bar replaces the tab bar.
       const isBuying = token !== undefined && path === '/product/1'
       const bar = isBuying
         ? page.locator('.buy-bar')

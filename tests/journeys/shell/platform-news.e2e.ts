@@ -17,7 +17,7 @@ const browser = await openBrowser(shop)
 const { db } = shop.appContext.database
 const NEWS = '/personalCenter/notification'
 
-// Thirteen altogether: a second page, with three on it.
+// Thirteen in total, so there is a second page with three.
 const added = await db
   .insert(announcements)
   .values(Array.from({ length: 5 }, () => ({ publishTime: new Date('2026-01-01') })))
@@ -30,7 +30,7 @@ await db
     ),
   )
 
-/** Somebody to whom all of it is news: an account counts what is older than itself as read. */
+/** Adds a buyer whose account is older than all announcements: older announcements than the account count as read. */
 async function openOldBuyer(): Promise<Buyer> {
   const buyer = await openBuyer(shop)
   await db
@@ -96,7 +96,7 @@ test('opening a piece of news reads it: the mark and the count are gone', async 
   await page.getByRole('link', { name: 'Golden Week lead times' }).click()
   await page.waitForURL(/\/en\/personalCenter\/noticeView\?id=\d+$/)
   await page.getByRole('heading', { level: 1, name: 'Golden Week lead times' }).waitFor()
-  // As high as the page: the program takes what lies half under the tab bar for too small.
+  // A viewport as high as the page: axe considers targets half under the tab bar too small.
   await page.setViewportSize({ width: 390, height: 2400 })
   expect(await obstaclesOf(page)).toEqual([])
   await expect.poll(() => bellCount(page)).toBe(12)

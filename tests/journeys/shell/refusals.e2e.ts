@@ -22,7 +22,7 @@ describe.each(LANGUAGES)('other refusals, in %s (§8)', (language) => {
   test('the translated message of the server is shown for 3 s', async () => {
     const page = await helpPage()
     await page.route(LISTS, async (route) => {
-      // As the server would word it for this caller.
+      // Answers in the caller's language, as the server would.
       expect(route.request().headers()['operate-langcode']).toBe(language)
       await route.fulfill({ json: { code: 999000, msg: errorText(999000, language) } })
     })

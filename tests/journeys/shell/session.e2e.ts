@@ -80,7 +80,7 @@ describe('a token in storage is restored at start, followed by a user-info fetch
   })
 })
 
-/** What a document's form does while its scripts are still on their way. */
+/** Signs in by the document's form in a page whose scripts do not load. */
 async function signInWithoutScripts(page: Page) {
   const context = page.context()
   await context.route('**/assets/*.js', (route) => route.abort())
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)('logging out in %s (§4)', (language) => {
     expect(await cookieOf(page, 'TOKEN')).toBeUndefined()
     expect(JSON.stringify(await persistedState(page))).not.toContain(BUYER)
     expect((await shop.call(readUserInfo, {}, { token })).code).toBe(100004)
-    // The next document is a visitor's, and says nothing about an ended session.
+    // The next document is that of a visitor, without a message about an ended session.
     await page.goto(at('/help'))
     await settled(page)
     expect(page.url()).toBe(url + at('/help'))
@@ -170,7 +170,7 @@ describe.each(LANGUAGES)('the token changes in another tab, in %s (§4)', (langu
     await second.getByRole('button', { name: words.shell_sign_out({}, say) }).click()
     await expect.poll(() => storedToken(second)).toBeNull()
 
-    // Nothing is said while nobody looks.
+    // No message is shown while the tab is hidden.
     const pass = await stopClock(first)
     await pass(2000)
     expect(await message(first).count()).toBe(0)

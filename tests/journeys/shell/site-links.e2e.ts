@@ -16,17 +16,17 @@ await addProductTo(shop, token)
 const PUBLIC = ['/en', '/en/product/1', '/en/supplier/1', '/en/help', '/en/productSearch/lamp']
 const OWN = ['/en/personalCenter/order', '/en/personalCenter/notification', '/en/personalCenter/shoppingCart']
 
-/** Others open something instead, or lead to another language or host. */
+/** Links that navigate within the site; others open something, or lead to another language or host. */
 const PRESSED = 'a:not([aria-haspopup]):not([target]):not([hreflang])'
 
 interface Pressable {
-  /** As it is written in the page. */
+  /** The href attribute as written. */
   raw: string
   href: string
   says: string
 }
 
-/** The links of the page's content, and of its frame where requested, without those that open something instead. */
+/** Links in the page's content and, with `hasFrame`, around it, without those that open something instead. */
 const pressables = (page: Page, hasFrame: boolean): Promise<Pressable[]> =>
   page.locator(`${PRESSED}[href]`).evaluateAll(
     (all, isFrameToo) =>
@@ -44,7 +44,7 @@ const pressables = (page: Page, hasFrame: boolean): Promise<Pressable[]> =>
     hasFrame,
   )
 
-/** Facets and pages are pressed in listing-links.e2e.ts; the form of an address opens over the list; a file leaves the page where it is. */
+/** Left out: listing-links.e2e.ts presses facets and page numbers, an address form opens over the list, a file does not navigate. */
 const isTriedElsewhere = (href: string) => /\/pdf$|[?&](minPrice|maxPrice|originCountryCode|pageNum|categoryId|edit)=/.test(href)
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
           .textContent({ timeout: 1000 })
           .catch(() => null),
       ]
-      // By the handlers of the page, wherever the link is on the screen.
+      // Clicks by script, wherever the link is on the screen.
       const link = page.locator(`${PRESSED}[href="${raw.replaceAll('"', '\\"')}"]`).first()
       await link.evaluate((each: HTMLElement) => each.click())
       await expect
@@ -82,7 +82,7 @@ test.each([
         })
       if (here() === source) continue
       await page.goBack()
-      // A page that took this one's place in the history leaves nothing to go back to.
+      // A navigation that replaced the history entry leaves nothing to go back to.
       await expect.poll(() => [url + source, 'about:blank'].includes(page.url())).toBe(true)
       if (here() !== source) await openAlive(page, url + source)
     }
