@@ -45,7 +45,7 @@ test('a line is unit price times quantity, rounded half-up once', () => {
 })
 
 test('the price shown times the quantity is the line', () => {
-  // ¥19.27 at 0.1287 is 2.480049, which would be shown as 2.48, while 120 of it would cost 297.61.
+  // ¥19.27 at 0.1287 is 2.480049: it would show as 2.48, but 120 pieces as 297.61.
   expect(formatUnitPrice(euro, unitPriceIn(euro, 19_270_000n))).toBe('2.48')
   fc.assert(
     fc.property(
@@ -56,7 +56,7 @@ test('the price shown times the quantity is the line', () => {
         const unitPrice = unitPriceIn(currency, micro)
         const exact = formatUnitPrice(currency, unitPrice)
         const most = currency.digits + UNIT_PRICE_EXTRA_DIGITS
-        // Rounded as on pages and in mails: half-up to the number of decimals for its size.
+        // Rounded half-up to as many decimals as pages and mails show for its size.
         const digits = unitPriceDigits(currency.digits, exact)
         const visibleDigits = parseDecimal(exact, digits) * 10n ** BigInt(most - digits)
         expect(lineAmount(unitPrice, quantity)).toBe(

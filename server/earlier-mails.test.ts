@@ -22,7 +22,7 @@ await db
   .set({ language: 'en', mailFlags: { newsFlag: 1 } })
   .where(eq(accounts.id, accountId))
 
-/** Queues a job as the previous release did, and reads the resulting mails. */
+/** Queues a job as the previous release did, and reads the mails that result. */
 async function sent(task: string, payload: object) {
   await shop.appContext.jobs.addAll(db, task, [{ id: randomUUID(), ...payload }])
   await finishJobs(shop.appContext, jobPlan)

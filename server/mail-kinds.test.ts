@@ -13,7 +13,7 @@ test('every kind of mail is listed, under a name of its own', () => {
   expect(declared.length).toBeGreaterThan(20)
   expect(mailKinds.map(({ name }) => name).sort()).toEqual(declared.sort())
   expect(new Set(declared).size).toBe(declared.length)
-  // Every mailKind call begins with its name, so the pattern above has missed none.
+  // Every call of mailKind() starts with a name, so the list above is complete.
   const calls = code.flatMap((path) => (path.startsWith('server/features/') ? (textOf(path).match(/\bmailKind\(/g) ?? []) : []))
   expect(calls).toHaveLength(declared.length)
 })

@@ -5,7 +5,7 @@ import { listCountries } from '#contract/markets/markets.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { loaderContext, pageContext } from '#web/loader-context.ts'
 
-/** What a loader throws when its call is refused with this code. */
+/** The error that a page throws if its loader is refused with this code. */
 async function pageRefusedWith(code: number): Promise<unknown> {
   const context = new RouterContextProvider()
   context.set(pageContext, { call: async () => ({ code, msg: 'no' }) } as unknown as PageRequest)

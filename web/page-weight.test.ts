@@ -6,17 +6,17 @@ import { openShop } from '#tests/shop.ts'
 
 const ctx = await openShop()
 
-/** Limits of a page's scripts as browsers get them, compressed with Brotli at build time. */
+/** Limit of a page's scripts, compressed by Brotli at build time. */
 const MOST_BYTES = 140_000
 const MOST_FILES = 25
-/** The same with gzip, for clients that do not accept Brotli. */
+/** Limit with gzip, for clients without Brotli. */
 const MOST_BYTES_AS_GZIP = 158_500
-/** Limit of what runs before the user touches the page: the document's inline scripts, compressed. */
+/** Limit of the document's own inline scripts, which run before any interaction, compressed. */
 const MOST_BYTES_UNTOUCHED = 4000
 
 async function scriptsOf(path: string): Promise<string[]> {
   const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' } })
-  // The inline script that loads them after the first paint lists their URLs (web/defer-scripts.ts).
+  // Scripts are loaded after the first paint (web/defer-scripts.ts).
   const [, addresses = '[]'] = /\)\((\["[^\]]+\]),"\w+"\)<\/script>/.exec(body) ?? []
   return [...new Set<string>(JSON.parse(addresses))]
 }
@@ -48,7 +48,7 @@ test.each(['/', '/allProducts', '/productSearch/led', '/help', '/product/1'])(
 
 test.each(PUBLIC)('%s runs at most 4 kB of scripts before it is touched', async (path) => {
   const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' } })
-  // It does not request any either: deferred scripts are plain text.
+  // The document references no script files: deferred ones are listed as text.
   expect(body).not.toMatch(/<script[^>]* (src=|type="module")/)
   expect(body).not.toContain('rel="modulepreload"')
   const own = [...body.matchAll(/<script>(.*?)<\/script>/gs)]

@@ -38,7 +38,7 @@ test('a code is trimmed, upper-cased and narrowed before it is compared', () => 
 })
 
 test.each<[country: string, typed: string, code: string]>([
-  // Dashes inserted by phones and word processors.
+  // Dashes typed by phones and word processors.
   ['US', '90001–1234', '90001-1234'],
   ['US', '90001 1234', '90001-1234'],
   ['US', '900011234', '90001-1234'],
@@ -108,7 +108,7 @@ test.each<[country: string, typed: string, code: string]>([
   ['SA', '12345-6789', '12345-6789'],
   ['SA', '12345 6789', '12345-6789'],
   ['XK', 'XK-10000', '10000'],
-  // Filler text in countries without postcodes, or where none is required.
+  // Placeholders, for countries without postal codes or with optional ones.
   ['HK', '999077', ''],
   ['HK', '00000', ''],
   ['AE', '00000', ''],

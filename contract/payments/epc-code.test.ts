@@ -23,7 +23,7 @@ test('a banking application reads account, amount and reference of a transfer in
     '',
     'P261003ABCDEFGH',
   ])
-  // Version 002 does not require a BIC.
+  // In version 002 the bank's BIC is optional.
   expect(epcCode({ ...bank, swift: '' }, '0.01', 'EUR')?.split('\n')[4]).toBe('')
 })
 
@@ -31,7 +31,7 @@ test('there is no code where a banking application could not pay by it', () => {
   expect(epcCode(bank, '1234.50', 'USD')).toBeNull()
   expect(epcCode({ ...bank, accountNo: '6222 0200 0000 0000' }, '1234.50', 'EUR')).toBeNull()
   expect(epcCode({ ...bank, accountNo: 'ES91 2100 0418 4502 0005 1333' }, '1234.50', 'EUR')).toBeNull()
-  // An IBAN outside SEPA: Saudi Arabia.
+  // A valid IBAN outside of SEPA: Saudi Arabia.
   expect(epcCode({ ...bank, accountNo: 'SA03 8000 0000 6080 1016 7519' }, '1234.50', 'EUR')).toBeNull()
   expect(epcCode(bank, '0.00', 'EUR')).toBeNull()
 })

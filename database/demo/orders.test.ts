@@ -25,7 +25,7 @@ test('each leads on: who acts next and until when, what was paid, where it is, a
     expect([orderNo, order.payList.length > 0]).toEqual([orderNo, order.paidAmount !== '0.00' || order.payStatus === 1])
     const { data: parcels } = await shop.call(trackOrder, { id }, buyer)
     expect([orderNo, parcels.length > 0]).toEqual([orderNo, shipStatus > 0])
-    // No invoice before the order is confirmed, nor after it is cancelled.
+    // There is no pro forma before an order is confirmed or after it is cancelled.
     if (orderStatus === 0 || orderStatus === 7) continue
     const { data: paper } = await shop.call(readPaper, { id, type: PAPER_TYPE.proforma }, buyer)
     const { statusCode, headers } = await shop.app.inject({ url: paper.fileUrl })

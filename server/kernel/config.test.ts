@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/kernel/config.ts'
 
-/** The surplus part would appear in every link, canonical URL and mail, or be doubled there. */
+/** Wrong values that would appear, or be duplicated, in every link, canonical URL and mail. */
 const NO_HOSTS = [
   'https://shop.example/shop',
   'https://shop.example/shop/',

@@ -19,7 +19,7 @@ interface Visit {
   headers?: Record<string, string>
 }
 
-/** Requests a page like a browser without scripts. */
+/** Requests a page, or submits a form, as a browser without scripts. */
 function visit(url: string, { cookies = {}, form, headers = {} }: Visit = {}) {
   return ctx.app.inject({
     method: form ? 'POST' : 'GET',
@@ -97,7 +97,7 @@ test('the tab bar’s accessible names include the counts on its badges', async 
     return body.slice(body.indexOf('<nav aria-label="Main navigation"'))
   }
   expect(await barOf(buyer.token)).toContain('>Cart: 1 item<')
-  // News older than the account does not count as unread; the demo's buyer has some newer ones.
+  // News older than the account do not count as unread; the demo's buyer has newer ones.
   const token = await signedIn(ctx)
   const { orderTotal, enquiryTotal, inquiryTotal, sysMsgTotal } = (await ctx.call(countUnread, {}, { token })).data
   const unread = orderTotal + enquiryTotal + inquiryTotal + sysMsgTotal

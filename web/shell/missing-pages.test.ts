@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(statusCode).toBe(404)
     expect(body).toContain(`>Page not found: ${path}<`)
     expect(body).toContain(words.shell_error_missing({}, { locale: language }))
-    // The page offers a search by name, since its header has none.
+    // The page offers a search by name; its header has none here.
     expect(body.match(/<form[^>]*role="search"/g)).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ test.each([
   expect((await visit(headers.location ?? '')).statusCode).toBe(200)
 })
 
-/** The number of pages depends on the demo data. */
+/** A URL without its page number, which depends on the demo's data. */
 function withoutPage({ pathname, searchParams }: URL): string {
   for (const field of ['pageNum', 'sessions', 'commentPage']) searchParams.delete(field)
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname

@@ -32,7 +32,7 @@ async function endedToken(change: 'delete' | 'expire'): Promise<string> {
   return token
 }
 
-/** Invalid tokens, and the error code of each. */
+/** Invalid tokens, and the code with the reason. */
 const DEAD: Record<string, readonly [token: string, code: number]> = {
   'of a session that was ended': [await endedToken('delete'), 100004],
   'of a session that has expired': [await endedToken('expire'), 100004],

@@ -7,7 +7,7 @@ import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { demoCatalogue } from './catalogue.ts'
 
-// Measures the CPU time of this thread rather than wall-clock time, so that a busy machine does not fail the test.
+// Measures this thread's CPU time, so that a busy machine does not fail the test.
 const before = process.threadCpuUsage()
 const catalogue = demoCatalogue()
 const { user, system } = process.threadCpuUsage(before)

@@ -12,7 +12,7 @@ const recipes = new Map(pictures.map(({ key, recipe }) => [key, recipe as Pictur
 const objectOf = drawnObjects()
 const nameOf = new Map(productTexts.filter(({ language }) => language === 'en').map(({ productId, name }) => [productId, name]))
 
-/** Brightness of the middle of a picture, where its object is: from 0 (black) to 1 (white). */
+/** Lightness of a picture's centre, where its object is, from 0 black to 1 white. */
 async function lightness(recipe: PictureRecipe): Promise<number> {
   const webp = await (await compose(recipe, 240, 240, objectOf)).webp().toBuffer()
   const middle = await sharp(webp).extract({ left: 96, top: 105, width: 48, height: 60 }).toBuffer()

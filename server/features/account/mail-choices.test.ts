@@ -30,7 +30,7 @@ const tokenIn = (link: string) => new URL(link, 'https://shop.example').searchPa
 
 const open = (url: string) => shop.app.inject({ url, headers: { accept: 'text/html', host: 'shop.example' } })
 
-/** As Gmail does: from its own servers, with the form of RFC 8058 and nothing else. */
+/** Unsubscribes as Gmail does: from its own servers, with nothing but the form of RFC 8058. */
 const oneClick = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({
     method: 'POST',

@@ -15,7 +15,7 @@ const post = await openPostOffice()
 await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
 
-/** The visible text, one block per line. */
+/** Visible text of a mail, one block per line. */
 const seenIn = (html: string) =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')
@@ -49,7 +49,7 @@ test.each(LANGUAGES)('a code arrives by SMTP in the caller’s language, as HTML
   expect(html).not.toMatch(/<(script|link|img|form)|url\(/)
   const [brand, ...seen] = seenIn(html)
   expect(brand).toBe('Rutaseda')
-  // The link at the bottom is shortened in HTML and complete in the text.
+  // The footer's link is shortened in HTML and complete in the plain text.
   const lines = text.split(/\n+/).map((line) => line.replace('https://', ''))
   expect(seen.slice(1)).toEqual(lines.filter(Boolean))
   expect(seen).toContain(code)

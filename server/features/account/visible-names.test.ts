@@ -59,7 +59,7 @@ test.each([
   ['王\u200b小明', '王小明'],
   ['Ana 🙂', 'Ana 🙂'],
   ['3M', '3M'],
-  // These scripts need joiners inside words.
+  // In these scripts, joiners are part of words.
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['क्\u200dष', 'क्\u200dष'],
 ])('what nobody sees is removed from a name: %j', async (typed, saved) => {

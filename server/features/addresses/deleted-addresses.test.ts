@@ -23,7 +23,7 @@ describe('a restored address', () => {
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
     expect((await storedAddresses(shop, id)).sort((a, b) => a.id - b.id)).toEqual(before)
     expect((await shop.call(readUserInfo, {}, { token })).data.deliveryAddressId).toBe(first.id)
-    // A second press, or a retry after a lost answer, finds it restored.
+    // Restoring again, as after a lost answer, finds the address already restored.
     expect((await shop.call(restoreAddress, { id: first.id }, { token })).data).toEqual(first)
   })
 
@@ -49,7 +49,7 @@ describe('a restored address', () => {
     for (let at = 0; at < 3; at++) ids.unshift((await shop.call(addAddress, { ...MADRID, isDefault: 1 }, { token })).data.id)
     for (const deleted of ids.slice(0, 2)) {
       await shop.call(deleteAddress, { id: deleted }, { token })
-      // Different deletion times, as when deleted by hand.
+      // People need at least a millisecond between two actions.
       shop.passTime(1)
     }
     for (const at of order) expect((await shop.call(restoreAddress, { id: ids[at]! }, { token })).code).toBe(200)

@@ -18,7 +18,7 @@ const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.exampl
 const { db } = shop.appContext.database
 
 const fannedOut = () => fanOutNews(shop.appContext, {}, () => {})
-/** Waits until no job is locked: a failed job can be retried only a moment after its worker has ended. */
+/** Runs the jobs, then waits until none is locked: a failed job can be retried only after its worker has ended. */
 async function send() {
   await finishJobs(shop.appContext, jobPlan)
   const locked = sql`select 1 from graphile_worker.jobs where locked_at > now() - interval '1 minute'`

@@ -102,7 +102,7 @@ describe('what is given must be right, also in a draft', () => {
   })
 
   test('a day that has begun in the east does not lie ahead, the one after it does', async () => {
-    // At 11:00 UTC the next day has begun in UTC+14.
+    // At 11:00 UTC it is already tomorrow on the first islands.
     const midnightIn = DAY_MS - (shop.appContext.clock().getTime() % DAY_MS)
     shop.passTime(midnightIn + 11 * HOUR_MS)
     const dayIn = (days: number) => new Date(shop.appContext.clock().getTime() + days * DAY_MS).toISOString().slice(0, 10)
@@ -127,11 +127,11 @@ describe('what is given must be right, also in a draft', () => {
 })
 
 describe('a category that is deleted meanwhile', () => {
-  /** An application that names a category which the desk then deletes, beside other categories. */
+  /** Makes an application for a new category and others; returns how the desk deletes the new one. */
   async function named(ana: Applicant) {
     const desk = { token: await operatorToken(shop) }
     const { data: category } = await shop.call(categoryTable.add, { name: { spa: 'Faroles', en: 'Lanterns', zh: '灯笼' } }, desk)
-    // As a process does when it is notified of the change.
+    // Nodes drop their cache when they learn of the change.
     dropCached('categories')
     const complete = await completeDetails(shop, ana)
     const { data } = await draft(shop, ana, { ...complete, mainCategoryIdList: [category.id, ...complete.mainCategoryIdList!] })

@@ -25,7 +25,7 @@ import { type Applicant, change, completeDetails, draft, openApplicant, operator
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
-/** Number of steps; more with MODEL_STEPS=10000. */
+/** MODEL_STEPS=10000 makes more steps. */
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 150)
 const STEPS_PER_RUN = 30
 const APPLICANTS = 2
@@ -37,7 +37,7 @@ const operator = { token: await operatorToken(shop) }
 const ACTIONS = ['open', 'edit', 'submit', 'withdraw', 'claim', 'request', 'approve', 'reject', 'wait'] as const
 type Action = (typeof ACTIONS)[number]
 
-/** The expected state of one applicant. */
+/** An applicant's state according to the rules. */
 interface Known {
   applicant: Applicant
   status: ApplyStatus | null
@@ -76,14 +76,14 @@ test(`${STEPS} steps of applicants, operators and the clock in any order lead on
   )
 })
 
-/** Sessions expire meanwhile, so everyone signs in again. */
+/** Lets time pass and signs everybody in again, since sessions expire meanwhile. */
 async function wait(people: Known[]): Promise<void> {
   shop.passTime(16 * DAY_MS)
   operator.token = await operatorToken(shop)
   for (const { applicant } of people) applicant.token = await signedIn(shop, { id: applicant.id, role: 0 })
 }
 
-/** Makes the call and compares its answer with the one expected by the rules. */
+/** Makes the call and expects the answer that the rules give. */
 async function act(known: Known, action: Exclude<Action, 'wait'>, isStale: boolean): Promise<void> {
   const { applicant, status, id } = known
   const now = shop.appContext.clock().getTime()
@@ -128,7 +128,7 @@ async function wasSubmitted(id: string): Promise<boolean> {
   return row?.submitTime !== null
 }
 
-/** Invariants that hold after every step. */
+/** Checks what must hold after every step. */
 async function expectSound({ applicant, status, version }: Known): Promise<void> {
   const { data } = await shop.call(readApplication, {}, { token: applicant.token })
   expect(data && [data.applyStatus, data.version]).toEqual(status === null ? null : [status, version])
@@ -140,7 +140,7 @@ async function expectSound({ applicant, status, version }: Known): Promise<void>
   if (status === APPLY_STATUS.inReview) expect((await shop.call(readConsoleApplication, { id: data!.id }, operator)).code).toBe(200)
   const unanswered = (data?.askList ?? []).filter(({ answerTime }) => answerTime === null).length
   if (status !== APPLY_STATUS.withdrawn) expect(unanswered).toBe(status === APPLY_STATUS.needsInformation ? 1 : 0)
-  // Every file of an application is attached, and no other file is.
+  // All files of an application are attached, and no others.
   const held = await db
     .select({ status: files.status })
     .from(applicationFiles)

@@ -16,7 +16,7 @@ import { looseFile, openMember, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE } from '#tests/signed-in.ts'
 
-/** Tables that console calls change only as a by-product, and logs. */
+/** Tables that the console's calls do not write, or write only as a by-product, or that are logs themselves. */
 const NOT_RECORDED = [
   ...[
     'audit_log',
@@ -33,15 +33,15 @@ const NOT_RECORDED = [
   ...['sessions', 'live_tickets', 'known_devices', 'email_codes', 'recovery_codes'],
   ...['search_postings', 'search_terms', 'search_phrases', 'search_history', 'pictures', 'picture_prints', 'message_translations'],
   ...['search_changes', 'search_indexes'],
-  // Only marks lines of bank files as booked; the bookings are recorded with the payments.
+  // Lines of bank files that are booked; the bookings are recorded with the payments.
   'bank_lines',
   // Sort keys of lists, recomputed by a job.
   ...['landed_markets', 'landed_prices'],
   // Counts that no call changes.
   ...['product_views', 'daily_counts', 'search_counts', 'result_uses', 'learned_factors', 'search_quality'],
-  // Progress of an import; the import as a whole is one action.
+  // Progress of an import, which is recorded as one action.
   ...['product_imports', 'product_import_files', 'product_import_problems'],
-  // Data of buyers, which no console call changes.
+  // Rows of buyers, which the console's calls do not change.
   ...[
     'addresses',
     'announcement_reads',
@@ -63,7 +63,7 @@ const desk = await openDesk(shop)
 
 type Row = Record<string, unknown>
 
-/** Entity name and key columns of each audited table, read from the triggers' arguments. */
+/** Entity and key columns by table, as the triggers name them. */
 async function recordedTables(): Promise<Map<string, { entity: string; keys: string[] }>> {
   const { rows } = await db.execute<{ name: string; args: string }>(sql`
     select tgrelid::regclass::text as name, encode(tgargs, 'escape') as args from pg_trigger where tgname = 'audit_change'`)
@@ -76,7 +76,7 @@ async function recordedTables(): Promise<Map<string, { entity: string; keys: str
 }
 const tables = await recordedTables()
 
-/** The rows of all audited tables, by entity and key. */
+/** All rows of recorded tables, by entity and key. */
 async function snapshot(): Promise<Map<string, Row>> {
   const all = new Map<string, Row>()
   for (const [name, { entity, keys }] of tables) {
@@ -90,7 +90,7 @@ const keyOf = (entity: string, keys: readonly string[], row: Row) => `${entity} 
 const entries = (afterId: number) => db.select().from(auditLog).where(gt(auditLog.id, afterId)).orderBy(auditLog.id)
 const lastId = async () => (await db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(auditLog))[0]!.id
 
-/** Applies the log's entries to a former state. */
+/** Applies the audit log to a former state. */
 async function replayed(former: Map<string, Row>, afterId: number): Promise<Map<string, Row>> {
   const state = new Map(former)
   const keysOf = new Map([...tables.values()].map(({ entity, keys }) => [entity, keys]))
@@ -182,7 +182,7 @@ describe('what staff and members change', () => {
         for (const step of chosen) if ((await moves[step]!()).code === 200) made++
         expect(await replayed(former, since)).toEqual(await snapshot())
       }),
-      // The fixed example runs first, because random moves may all be refused.
+      // The example runs first, since random moves may all be refused.
       { numRuns: 1 + Number(process.env['RUNS'] ?? asOften(8, 3)), examples: [[[0, 3, 4, 9]]] },
     )
     expect(made).toBeGreaterThan(0)

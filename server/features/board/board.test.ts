@@ -156,7 +156,7 @@ describe('first steps', () => {
     await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, owner.id))
     const { token } = owner
     expect(await stepsOf(token)).toEqual(['company', 'payout', 'product', 'order'].map((key) => ({ key, doneFlag: 0 })))
-    // Only the owner sees the account for payouts.
+    // Only the owner sees the step for the payout account.
     expect((await stepsOf(colleague.token)).map(({ key }) => key)).toEqual(['company', 'product', 'order'])
     await db
       .update(suppliers)

@@ -15,7 +15,7 @@ test('a shop without a card provider offers a transfer alone, and an order by ca
   const order = await orderFor(shop, buyer, cartIdList)
   expect((await place(shop, buyer, { ...order, payType: 1 })).code).toBe(590022)
   expect(await stockOf(shop, skuId)).toBe(1000)
-  // The failed attempt used up nothing, not even the submit token.
+  // The refused order used up nothing, not even its submit token.
   expect((await place(shop, buyer, order)).code).toBe(200)
 })
 

@@ -42,7 +42,7 @@ async function uploadPhoto({ buyer }: StagedOrder): Promise<string> {
   const file = { name: 'lamp.jpg', bytes: await pictureOf(800, 600), signal: new AbortController().signal }
   return (await shop.call(uploadFile, { type: UPLOAD_TYPES.image, file }, { token: buyer.token })).data.fileId
 }
-/** HTTP status of the comment's only picture for visitors. */
+/** Status of a public request for the comment's only picture. */
 const pictureStatusOf = async (order: StagedOrder) =>
   (await shop.app.inject({ url: `/pictures/${(await commentOf(order)).pictureList[0]}/240` })).statusCode
 const evaluationOf = async (order: StagedOrder) =>
@@ -153,7 +153,7 @@ test('a hidden comment takes its pictures and its score with it, and says why to
   const order = await completedOrder(shop)
   await evaluate(order, { score: 1, imageFileIdList: [await uploadPhoto(order)] })
   expect(await pictureStatusOf(order)).toBe(200)
-  // Another product of the supplier, which counts in the supplier's score.
+  // Adds another product of the same supplier.
   await stockProduct(shop, { supplierId: order.lamp.supplierId, score: 4.5 })
   const { id, pictureList } = await commentOf(order)
   const moderate = (status: 1 | 2, reasonType?: 1 | 2 | 3 | 4 | 5) =>
@@ -172,7 +172,7 @@ test('a hidden comment takes its pictures and its score with it, and says why to
     { status: 1, reasonType: null, imageUrlList: [`/pictures/${pictureList[0]}/640`] },
   ])
   expect(await pictureStatusOf(order)).toBe(200)
-  // (1 + 4.5) / 2
+  // (1 + 4.5) / 2, rounded.
   expect(await scoresOf(order)).toEqual([1, 2.8])
 })
 
@@ -185,7 +185,7 @@ test('comments that are written at the same time all count', async () => {
     await transaction.insert(comments).values({ productId, authorName: 'Bea', language: 'en', score: 1, content: 'Poor' })
     await renewScores(transaction, [productId])
     noteWritten()
-    // Long enough for the other transaction to reach the lock.
+    // Gives the other transaction time to proceed until it waits.
     await setTimeout(500)
   })
   await written

@@ -51,7 +51,7 @@ test('messages, read marks and states come to all tabs of both sides within a se
   await shop.call(closeConsultation, { id: chat.id }, buyer)
   for (const tab of both) await vi.waitFor(() => expect(heard(tab).at(-1)).toEqual({ ...status, status: 3 }), WITHIN)
   expect(heard(tabs.stranger)).toEqual([])
-  // Calls without effect send no events.
+  // Calls that change nothing send no frames.
   await shop.call(closeConsultation, { id: chat.id }, buyer)
   await shop.call(markChatRead, { consultationId: chat.id, messageId: data.id }, buyer)
   await wait(200)

@@ -53,7 +53,7 @@ describe('what is written', () => {
     expect((await write(shop, chat, chat.buyer, 'Two', { clientId })).code).toBe(999000)
     const other = await openChat(shop, { buyer: chat.buyer })
     expect((await write(shop, other, chat.buyer, 'One', { clientId })).code).toBe(999000)
-    // A clientId is scoped to its sender: the other side may use the same one.
+    // A clientId is unique per side: the other side may use the same.
     expect((await write(shop, chat, chat.member, 'One', { clientId })).code).toBe(200)
     const many = await Promise.all(
       Array.from({ length: 8 }, () => write(shop, chat, chat.member, 'Same', { clientId: '018f8a00-0000-4000-8000-000000000001' })),
@@ -152,11 +152,11 @@ describe('what is unread', () => {
     expect([await unread(), await enquiries(buyer)]).toEqual([2, 2])
     await call(markChatRead, { consultationId: chat.id, messageId: three!.id }, buyer)
     expect([await unread(), await enquiries(buyer)]).toEqual([0, 1])
-    // A read mark never moves backwards.
+    // The read mark never moves backwards.
     await call(markChatRead, { consultationId: chat.id, messageId: one!.id }, buyer)
     expect((await call(readConsultation, { id: chat.id }, member)).data.readMessageId).toBe(three!.id)
     expect((await messagesOf(shop, chat, member)).map(({ readFlag }) => readFlag)).toEqual([0, 1, 1, 1])
-    // One member's read mark counts for all members.
+    // A message read by one member is read for all of them.
     const [first] = await messagesOf(shop, chat, member)
     await call(markChatRead, { consultationId: chat.id, messageId: first!.id }, colleague)
     expect([await enquiries(member), await enquiries(colleague)]).toEqual([0, 0])

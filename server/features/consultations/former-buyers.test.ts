@@ -18,7 +18,7 @@ const password = 'naranjas del sur'
 const passwordHash = await hashPassword(password)
 const leave = ({ token }: { token: string }) => shop.call(cancelAccount, { password }, { token })
 
-/** A conversation with a message by a buyer of that name. */
+/** Opens a conversation in which a buyer with this name has written. */
 async function writtenChat(name: string) {
   const chat = await openChat(shop)
   await db.update(accounts).set({ name, passwordHash }).where(eq(accounts.id, chat.buyer.id))
@@ -31,11 +31,11 @@ test('a buyer who has deleted the account is not named to suppliers in the notic
   const { buyer, member, notices } = await writtenChat('Ana Prieto')
   expect(JSON.stringify(await notices())).toContain('Ana Prieto')
   expect((await leave(buyer)).code).toBe(200)
-  // Messages written to others stay, without the name.
+  // Messages to others stay, without a name.
   expect(JSON.stringify(await notices())).toContain('How much for a hundred?')
   const stored = async () => JSON.stringify(await db.select().from(messages).where(eq(messages.accountId, member.id)))
   expect(await stored()).not.toContain('Ana')
-  // Earlier notifications are cleared by the nightly job.
+  // Existing notices are anonymised at night.
   const title = { spa: 'Mensaje de Ana', en: 'Message from Ana', zh: 'Ana 的消息' }
   await db.update(messages).set({ title }).where(eq(messages.accountId, member.id))
   await purgeLeftovers(shop.appContext, {}, () => {})

@@ -91,7 +91,7 @@ test('operators without that right, and other suppliers, see nothing of it', asy
     .update(accounts)
     .set({ rights: ['order', 'dispute'] })
     .where(eq(accounts.id, operator.id))
-  // A supplier cannot probe which quotes its buyer has; the buyer may show them.
+  // A supplier cannot probe for its buyer's quotes; the buyer may show them.
   const chat = await openChat(shop, { buyer, member, lamp })
   await write(shop, chat, buyer)
   expect((await write(shop, chat, member, '', { type: 5, cardId: quoteId })).code).toBe(500007)

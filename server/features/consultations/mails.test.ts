@@ -17,7 +17,7 @@ await post.open('accepts')
 const shop = await openShop({ smtpUrl: post.url, publicUrl: 'https://shop.example' })
 const { db } = shop.appContext.database
 
-/** The mails sent once the job has run this many minutes from now. */
+/** Runs the job as of so many minutes later, delivers, and returns the mails. */
 async function mailsAfter(minutes: number) {
   await mailUnread(shop.appContext, new Date(Date.now() + minutes * MINUTE_MS), (_, error) => {
     throw error
@@ -69,7 +69,7 @@ test('who has read in time, or wants no such mails, gets none', async () => {
     .set({ mailFlags: { consultationFlag: 0 } })
     .where(eq(accounts.id, chat.member.id))
   expect(await mailsAfter(11)).toEqual([])
-  // The message is read after the job has queued the mail.
+  // The message is read between the job and the delivery.
   const other = await openChat(shop)
   await write(shop, other, other.buyer)
   const now = new Date(Date.now() + 11 * MINUTE_MS)
@@ -78,7 +78,7 @@ test('who has read in time, or wants no such mails, gets none', async () => {
   await shop.call(markChatRead, { consultationId: other.id, messageId: message!.id }, other.member)
   await finishJobs(shop.appContext, jobPlan)
   expect(await post.read()).toEqual([])
-  // The member leaves the supplier after the job has queued the mail.
+  // The member has left the supplier meanwhile.
   const former = await openChat(shop)
   await write(shop, former, former.buyer)
   await mailUnread(shop.appContext, now, () => {})

@@ -70,7 +70,7 @@ test('what a buyer writes about an order of a cancelled supplier reaches whoever
   expect((await write(shop, chat, operator, 'It leaves tomorrow')).code).toBe(200)
   expect((await messagesOf(shop, chat, buyer)).at(-1)).toMatchObject({ senderType: 2, senderName: 'Yiwu Lamps', mineFlag: 0 })
   expect(await waiting()).toBe(before.waiting - 1)
-  // A conversation about its products ends when the supplier is cancelled.
+  // Conversations about its goods end with the supplier.
   expect((await write(shop, aboutGoods, operator)).code).toBe(790001)
   expect((await write(shop, chat, member)).code).toBe(280008)
   const other = { token: await signedInWith(shop, 'inquiry') }

@@ -26,7 +26,7 @@ test('a message is translated when somebody asks, once for each language, and th
     ['POST /lt/translate', { q: '¿Hay en verde?', source: 'es', target: 'en', format: 'text', api_key: 'secret' }],
   ])
   await translated(data.id, chat.member, 'zh')
-  // Into the sender's own page language, the source language is detected: the text may be in another one.
+  // From Spanish to Spanish the source is detected, since people may write another language than their page's.
   await translated(data.id, chat.member, 'spa')
   expect(translator.requests.slice(1).map(({ body }) => [body['source'], body['target']])).toEqual([
     ['es', 'zh'],

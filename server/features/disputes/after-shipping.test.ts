@@ -24,7 +24,7 @@ const dispute = async (staged: StagedOrder, amount: string, more = {}) =>
     ...more,
   })
 const caseOf = async ({ id, buyer }: StagedOrder) => (await shop.call(readCase, { orderId: id }, { token: buyer.token })).data
-/** Makes everything happen this many days earlier, since sessions do not last as long. */
+/** Moves the order's times back by days, since sessions would expire if the clock moved. */
 const ageBy = ({ id }: StagedOrder, days: number) =>
   shop.appContext.database.db.execute(
     sql`update orders set deadline_time = deadline_time - ${days} * interval '1 day', complete_time = complete_time - ${days} * interval '1 day' where id = ${id}`,
@@ -56,7 +56,7 @@ test('a part of the money goes back and the order stays on its way, with a week 
   expect(after).toMatchObject({ orderStatus: 5, disputeStatus: 4, payStatus: 4, refundAmount: '150.00', deadlineTime, nextActor: 1 })
   expect(await caseOf(order)).toMatchObject({ status: 4, caseType: 2, resultAmount: '150.00' })
   expect(await ledgerOf(shop, order.id)).toEqual({ 1: cents(after.paidAmount), 2: 15_000n - cents(after.paidAmount), 6: -15_000n })
-  // Only once per order.
+  // Only one dispute per order is allowed.
   expect((await dispute(order, '10')).code).toBe(590015)
   expect((await order.move(confirmReceipt, order.buyer.token, {})).code).toBe(200)
   const books = await ledgerOf(shop, order.id)
@@ -74,7 +74,7 @@ test('a dispute that ends late leaves a week to confirm the receipt', async () =
   const left = Date.parse(deadlineTime!) - shop.appContext.clock().getTime()
   expect(left).toBeGreaterThan(7 * DAY_MS - 60_000)
   expect(left).toBeLessThanOrEqual(7 * DAY_MS)
-  // Whether it was withdrawn or not, an order has only one dispute.
+  // A withdrawn dispute counts as well.
   expect((await dispute(order, '200')).code).toBe(590015)
 })
 

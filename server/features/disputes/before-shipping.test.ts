@@ -87,7 +87,7 @@ test('what is written, refused, offered and accepted stands in the case, under t
   await order.move(replyToRefund, order.member.token, { type: 3, content: 'It is almost made', fileIdList: [theirs] })
   expect(await order.info()).toMatchObject({ disputeStatus: 2, nextActor: 1, orderStatus: 2 })
   expect(await caseOf(order)).toMatchObject({ offerAmount: '0.00', status: 2 })
-  // A refusal is not an offer that can be accepted.
+  // A refusal cannot be accepted as an offer.
   expect((await order.move(replyToCase, order.buyer.token, { type: 2 })).code).toBe(590015)
   await order.move(replyToRefund, order.member.token, { type: 4, amount: '120.5', content: 'This much' })
   expect(await caseOf(order, 'zh')).toMatchObject({

@@ -32,9 +32,9 @@ test('what the supplier leaves unanswered for five days goes to the platform, on
   expect(await caseOf(order)).toMatchObject({ status: 3, deadlineTime: null, replyList: [] })
   const escalated = and(eq(orderLog.orderId, Number(order.id)), eq(orderLog.action, 'escalate'), eq(orderLog.actor, 0))
   expect(await db.$count(orderLog, escalated)).toBe(1)
-  // The other two messages are refundRequested and casePlatform.
+  // Among them refundRequested and casePlatform.
   expect(await db.$count(messages, eq(messages.accountId, order.member.id))).toBe(3)
-  // A case with the platform has no deadline.
+  // The platform's decision has no deadline.
   expect(await sweep(1000)).toBe(0)
 })
 

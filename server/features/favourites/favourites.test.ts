@@ -63,7 +63,7 @@ describe('keeping a product', () => {
     await add(token, desk)
     const remove = () => shop.call(deleteFavourite, { id: first.data.id }, { token })
     const listed = async () => (await pageOf(token)).rows.map(({ productId }) => Number(productId))
-    // Without the landed price, whose day of arrival may change meanwhile.
+    // Without `landed`, whose day of arrival may change meanwhile.
     const placed = async () => (await pageOf(token)).rows.map(({ landed: _, ...row }) => row)
     const before = await placed()
     expect((await remove()).code).toBe(200)
@@ -94,7 +94,7 @@ describe('keeping a product', () => {
     const valid = answers.filter(({ code }) => code === 200)
     expect(valid.length).toBeGreaterThan(0)
     expect(new Set(valid.map(({ data }) => data.id)).size).toBe(1)
-    // A request that waits too long for a connection gets "busy", and nothing worse.
+    // A request that waits too long for a connection gets a 503; no other error is allowed.
     expect(answers.filter(({ code }) => ![200, 503].includes(code as number))).toEqual([])
     expect(await stored(id)).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ const seriesFor = async (as: { token: string }, question: Omit<Question, 'fromDa
   return data
 }
 
-/** A supplier with these orders; amounts are in hundredths of the currency. */
+/** Adds a supplier's orders with these values; amounts in hundredths of the currency. */
 async function suppliedOrders(rows: Partial<typeof orders.$inferInsert>[]) {
   const supplierId = await openSupplier(shop)
   for (const row of rows) {
@@ -50,7 +50,7 @@ const at = (time: string) => new Date(time)
 test('orders and their worth go by days of UTC, each at its own rate, with the span before', async () => {
   const euros = { currencyCode: 'EUR', currencyDigits: 2, rate: '0.125' }
   const { as, supplierId } = await suppliedOrders([
-    // 100 CNY; 50 EUR at 0.125 are 400 CNY; 20 CNY a day later; 30 CNY in the week before; the last one is outside both weeks.
+    // 100 CNY; 50 EUR at 0.125, which are 400 CNY; 20 CNY a day later; 30 CNY in the week before; an order before that week.
     { createTime: at('2026-03-03T00:00:00Z'), payableAmount: 10_000n as never },
     { createTime: at('2026-03-03T23:59:59Z'), payableAmount: 5_000n as never, ...euros },
     { createTime: at('2026-03-04T00:00:00Z'), payableAmount: 2_000n as never },
@@ -118,7 +118,7 @@ test('replies count from five conversations on: the share within a day, and the 
       sql`update consultation_messages set create_time = ${beginTime.toISOString()}::timestamptz where consultation_id = ${id}`,
     )
   }
-  // Three of five within a day; the median of 1, 2, 4 and 30 is 3.
+  // Three of five replies came within a day; the median of 1, 2, 4 and 30 hours is 3.
   expect(await figures()).toEqual([60, 3])
   expect(await seriesFor(member, { name: 'replyHours' })).toMatchObject({ unit: 'hour', total: '3.0', formerTotal: null })
   expect(await seriesFor(member, { name: 'consultation' })).toMatchObject({ total: '5' })
@@ -142,7 +142,7 @@ test('pages of products count for visitors and buyers, not for robots nor the su
   await opened(BROWSER)
   await writeCounts(db)
   expect(await seriesFor(member, { name: 'view', ...span })).toMatchObject({ total: '4' })
-  // A document is the same for all readers; prefetching a link under the pointer does not count as opening it.
+  // A page counts a buyer's view but not the supplier's own, nor a prefetch or a comparison.
   const asBuyer = { ...BROWSER, cookie: `H5_SEEN=1; TOKEN=${buyer.token}` }
   await opened(asBuyer)
   await opened({ ...BROWSER, cookie: `H5_SEEN=1; TOKEN=${member.token}` })
@@ -154,7 +154,7 @@ test('pages of products count for visitors and buyers, not for robots nor the su
   await data({})
   await writeCounts(db)
   expect(await seriesFor(member, { name: 'view', ...span })).toMatchObject({ total: '6' })
-  // The list of products shows views of thirty days.
+  // The list of products counts the last thirty days.
   await db.insert(productViews).values([
     { productId, day: daysAgo(29), total: 10 },
     { productId, day: daysAgo(30), total: 100 },
@@ -176,7 +176,7 @@ test('searches that find nothing and people who are there are counted by day, fo
   const { token } = await openBuyer(shop)
   await countActiveUsers(shop.appContext, {}, () => {})
   expect((await totalOf('activeUser')) - active).toBe(1)
-  // Users who were counted and then sign out remain counted.
+  // A user who signs out stays counted.
   expect((await shop.call(signOut, {}, { token })).code).toBe(200)
   await countActiveUsers(shop.appContext, {}, () => {})
   expect((await totalOf('activeUser')) - active).toBe(1)

@@ -15,7 +15,7 @@ import { signedIn } from '#tests/signed-in.ts'
 const post = await openPostOffice()
 const shop = await openShop({ smtpUrl: post.url })
 const { db } = shop.appContext.database
-/** Signed in again where needed, because staff sessions expire after hours and a test lets a day pass. */
+/** Signed in again after each wait, since staff sessions expire after hours. */
 let as: As = {}
 const ANA = { email: 'ana@shop.example', language: 'spa' } as const
 

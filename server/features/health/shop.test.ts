@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rutaseda-health-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const { db } = shop.appContext.database
 
-/** Signs in for each call, because staff sessions expire after hours and a test lets days pass. */
+/** Signs in for each call, since a test lets days pass and staff sessions expire after hours. */
 const health = async (of: Shop = shop) => (await of.call(readShopHealth, {}, { token: await signedIn(of, { id: 4, role: 3 }) })).data
 
 test('disk and database are counted', async () => {

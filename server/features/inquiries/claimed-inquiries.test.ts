@@ -24,7 +24,7 @@ const noteFailure = (id: number, error: unknown) => {
   throw new Error(`inquiry ${id} failed`, { cause: error })
 }
 const runClock = () => expireInquiries(shop.appContext, shop.appContext.clock(), noteFailure)
-/** Staff sessions end after eight hours, so this signs the desk in again. */
+/** Signs the desk in again, since staff sessions expire after eight hours. */
 const passTime = async (ms: number) => {
   shop.passTime(ms)
   desk = await openDesk(shop)
@@ -176,7 +176,7 @@ describe('questions and refusals', () => {
     const { rows } = await shop.call(listInquiries, { inquiryStatus: 0 }, { token: buyer.token })
     expect(rows).toMatchObject([{ id: data.id, linkTotal: 2 }])
     expect((await shop.call(resubmitInquiry, { id: data.id }, { token: buyer.token })).code).toBe(430002)
-    // The copy shares the file; removing it from the copy leaves it in the original.
+    // Removing the shared file from the copy leaves it attached to the original.
     await made(shop.call(editInquiry, { id: data.id, version: 1, fileIdList: [] }, { token: buyer.token }))
     expect((await staged.info()).fileList).toMatchObject([{ fileId: picture }])
   })

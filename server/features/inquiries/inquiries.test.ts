@@ -48,7 +48,7 @@ describe('what is asked for', () => {
     expect((await shop.call(listInquiries, { keyword: 'shade' }, { token: buyer.token })).rows).toMatchObject([{ id: staged.id }])
     expect((await shop.call(listInquiries, { inquiryStatus: 3 }, { token: buyer.token })).total).toBe(0)
     expect((await shop.call(countInquiries, {}, { token: buyer.token })).data).toMatchObject({ status0: 1, status1: 0 })
-    // A link to this shop's own product becomes a line of that product; the product is not added twice.
+    // A link to a product of this shop becomes a line for that product, and adds no second line.
     const own = await addedInquiry(shop, buyer, desk, { linkList: linkList.slice(3) })
     expect((await own.info()).linkList).toMatchObject([{ lineType: 4, platform: 13, productId: String(lamp.productId), quantity: 30 }])
   })
@@ -74,12 +74,12 @@ describe('what is asked for', () => {
     expect(await add({ productId: String(gone.productId) })).toBe(150006)
     expect(await add({ fileIdList: ['999999999'] })).toBe(110001)
     const dear = requestBody({ linkList: [{ name: 'Desk lamp', quantity: 1, targetPrice: '999999999999' }] })
-    // The dinar has three decimals, so this amount exceeds what can be stored.
+    // In dinars, which have three decimals, this amount is too large to store.
     expect(await shop.call(addInquiry, dear, { token: buyer.token, currencyCode: 'KWD' })).toMatchObject({
       code: 400,
       data: [{ path: 'linkList.0.targetPrice' }],
     })
-    // An SKU without its product is refused.
+    // An SKU id requires a product id.
     expect(await add({ linkList: [{ name: 'Desk lamp', skuId: '1', quantity: 1 }] })).toBe(110001)
     expect((await shop.call(countInquiries, {}, { token: buyer.token })).data).toMatchObject({ status0: 0 })
   })
@@ -183,7 +183,7 @@ describe('what is asked for', () => {
 })
 
 test('sent again, goods are expected by the same day until that day is over where their buyer is', async () => {
-  // Already tomorrow in UTC, but still evening in Samoa.
+  // By UTC it is already tomorrow, in Samoa still evening.
   shop.passTime(((29 - shop.appContext.clock().getUTCHours()) % 24) * HOUR_MS)
   const [{ token }, headers] = [await openBuyer(shop), { 'operate-timezone': 'Pacific/Pago_Pago' }]
   const expectTime = new Date(shop.appContext.clock().getTime() - 11 * HOUR_MS).toISOString().slice(0, 10)

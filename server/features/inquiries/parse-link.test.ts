@@ -52,7 +52,7 @@ const SHAPES = [
 const HOSTILE = HOSTS.flatMap((host) => SHAPES.map((shape) => shape(host)))
 
 const database = new URL(shop.databaseUrl)
-/** Connections to the database: by a socket path on this machine, or by its host and port. */
+/** Whether a connection leads to the database: by a Unix socket, or by its host and port. */
 const isOfDatabase = ([given, host]: unknown[]) =>
   (typeof given === 'string' && given.includes('/')) ||
   typeof (given as { path?: unknown } | undefined)?.path === 'string' ||
@@ -77,7 +77,7 @@ test('no link is ever opened: not one socket leaves for any of 200 hostile ones,
     }
     expect(opened).toEqual([])
     expect(lookup).not.toHaveBeenCalled()
-    // Proves that the spy would see a connection.
+    // Control: a connection that is opened would be recorded.
     await fetch('http://127.0.0.1:65533/').catch(() => {})
     expect(opened.length).toBeGreaterThan(0)
   } finally {
@@ -106,7 +106,7 @@ test('whatever is typed is taken apart or refused, never an exception', () => {
     fc.property(piece, (url) => {
       const link = parseProductLink(url, 'www.rutaseda.example')
       if (!link) return
-      // Normalising is idempotent.
+      // Parsing the normalised link gives the same result.
       expect(parseProductLink(link.url, 'www.rutaseda.example')).toEqual(link)
     }),
     { numRuns: RUNS },

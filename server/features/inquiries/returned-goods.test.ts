@@ -28,12 +28,12 @@ const itemOf = ({ skuIds }: StockedProduct, linkId: string | null = null, quanti
   leadTimeDays: 9,
 })
 
-/** A buyer with an accepted quote for lamps of two suppliers in the cart. */
+/** Adds a buyer with an accepted quote of two suppliers' lamps in the cart. */
 async function quotedBuyer(own: Parameters<typeof openSupplier>[1] = {}) {
   const buyer = await openBuyer(shop)
   const lamps = [await stockProduct(shop, { supplierId: await openSupplier(shop, own) }), await stockProduct(shop)]
   const member = await openMember(shop, lamps[0]!.supplierId)
-  // A new desk each time, because operators' sessions expire within the days that pass here.
+  // A fresh desk, since operators' sessions expire within the days that pass here.
   const staged = await addedInquiry(shop, buyer, await openDesk(shop))
   const lines = (await staged.info()).linkList
   const itemList = lamps.map((lamp, at) => itemOf(lamp, lines[at]!.id))
@@ -57,7 +57,7 @@ test.each(['buyer', 'platform', 'supplier', 'clock'])('an unpaid order of quoted
   const [id, other] = (await orderOf(cartIdList)) as [string, string]
   await cancel(other)
   expect(await cart()).toEqual([QUOTED])
-  // The other order still contains goods of the quote.
+  // The remaining order still contains goods of the quote.
   expect((await staged.info()).inquiryStatus).toBe(5)
   const version = await versionOf(id)
   if (who === 'buyer') await made(cancel(id))
@@ -76,7 +76,7 @@ test.each(['buyer', 'platform', 'supplier', 'clock'])('an unpaid order of quoted
   expect(info.deadlineTime).toBe(
     (await db.select().from(cartLines).where(eq(cartLines.accountId, buyer.id)))[0]!.quoteEndTime!.toISOString(),
   )
-  // The goods can be ordered again.
+  // The returned goods can be ordered again.
   const lines = await db.select().from(cartLines).where(eq(cartLines.accountId, buyer.id))
   await orderOf(lines.map(({ id: line }) => String(line)))
   expect((await staged.info()).inquiryStatus).toBe(5)

@@ -25,7 +25,7 @@ const rowsOf = async (month: string, type: (typeof CLOSE_FILE)[keyof typeof CLOS
 }
 
 test('the books of ended months add up, say what was earned, and stay; the running one is what the check says', async () => {
-  // The demo has orders of its own.
+  // Includes the demo's orders.
   const before = await closes()
   const staged = await completedOrder(shop)
   const euros = await releasedOrder(shop, staged, 150, 'EUR')
@@ -58,7 +58,7 @@ test('the books of ended months add up, say what was earned, and stay; the runni
   expect(cents(find(rows, first, 'EUR')!.incomeAmount)).toBe(cents(demo.incomeAmount) + whole.income)
   expect(cents(find(rows, second, 'EUR')!.commissionAmount)).toBe(left.commission - whole.commission)
   expect(find(rows, second, 'EUR')).toMatchObject({ adjustAmount: '-3.00', endedFlag: 0 })
-  // CNY did not move in the second month, but still has a row.
+  // CNY has a row for the second month, though nothing was booked in it.
   expect(find(rows, second, 'CNY')).toMatchObject({ incomeAmount: '0.00', held: find(rows, first, 'CNY')!.held })
   const { list } = (await shop.call(checkLedger, {}, { token: await operator(shop) })).data
   for (const { currencyCode, ...sums } of list) expect(find(rows, second, currencyCode)).toMatchObject(sums)

@@ -25,7 +25,7 @@ const rowOf = async ({ id }: StagedOrder) =>
       .from(orders)
       .where(eq(orders.id, Number(id)))
   )[0]!
-/** What its supplier gets of an order once it is released. */
+/** The supplier's share of an order once it is released. */
 async function shareOf(staged: StagedOrder): Promise<string> {
   const order = await rowOf(staged)
   return formatAmount(currencyOf(order), sharesOf(order, order.paidAmount - order.refundAmount).supplier)
@@ -45,7 +45,7 @@ test('what is paid is held until it is delivered, then comes on a day, and is in
   const seen = { id: shipped.id, shipId: shipList[0]!.id, status: 5 as const, place: '', content: '', eventTime: eventTime.toISOString() }
   expect((await shop.call(trackShipment, seen, { token: shipped.member.token })).code).toBe(200)
   const due = new Date(eventTime.getTime() + 15 * DAY_MS)
-  // The day in the member's own time zone, Madrid.
+  // The day in the member's time zone, which is Madrid's.
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(due)
   expect(await expectedOf(shipped)).toEqual([
     { ...NOTHING, currencyCode: 'CNY', soonAmount: amount, soonList: [{ day, amount, currencyCode: 'CNY', orderTotal: 1 }] },

@@ -40,7 +40,7 @@ describe('the account of a supplier', () => {
     const completed = await completedOrder(shop)
     const order = await rowOf(completed)
     const { supplier, commission, income } = sharesOf(order, order.paidAmount)
-    // Under DAP the platform earns its service fee and 2% of the goods; the rest, including the freight, is the supplier's.
+    // Under DAP the platform's income is the service fee and 2% of the goods; the rest, including freight, is the supplier's.
     expect(income).toBe(order.serviceAmount + 1600n)
     const amount = cny(supplier)
     const nothing = { refundAmount: '0.00', payoutAmount: '0.00', adjustAmount: '0.00', frozenAmount: '0.00', shortAmount: '0.00' }
@@ -62,7 +62,7 @@ describe('the account of a supplier', () => {
     const supplierId = String(completed.lamp.supplierId)
     const own = await balanceOf(completed.member.token)
     const other = await openMember(shop, (await completedOrder(shop)).lamp.supplierId)
-    // Members read their own supplier's balance, whatever id they send.
+    // A member's supplierId is ignored.
     const peeked = await shop.call(readBalance, { supplierId }, { token: other.token })
     expect(peeked.data).toEqual(await balanceOf(other.token))
     expect((await shop.call(readBalance, { supplierId }, byOperator)).data).toEqual(own)

@@ -21,7 +21,7 @@ const AMOUNTS = ['openAmount', 'releaseAmount', 'commissionAmount', 'refundAmoun
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** Signs in again each time: sessions do not last as long as the time tested here. */
+/** Signs in for each call, since sessions are shorter than the time that passes here. */
 const asMember = async ({ member }: StagedOrder) => ({ token: await signedIn(shop, { id: member.id, role: 1 }) })
 const monthsOf = async (staged: StagedOrder) => (await shop.call(listMonths, {}, await asMember(staged))).data
 const statementIn = async (staged: StagedOrder, month: string, currencyCode: string) =>
@@ -99,7 +99,7 @@ describe('three months of a supplier in two currencies', () => {
       invoiceNo: number(months[0], 'EUR'),
       invoiceAmount: formatAmount(currencyOf(euros), sharesOf(euros, euros.paidAmount).commission),
     })
-    // A month with only a payout has nothing to invoice.
+    // A month with nothing but a payout has no invoice.
     expect(find(months[1], 'EUR').invoiceNo).toBeNull()
     const numbers = rows.flatMap(({ invoiceNo }) => invoiceNo ?? [])
     expect(new Set(numbers).size).toBe(numbers.length)
@@ -165,6 +165,6 @@ test('shares are the same in sums over orders as they are booked', async () => {
     return { supplier: String(supplier), commission: String(commission) }
   })
   expect(answer.rows.map(({ supplier, commission }) => ({ supplier, commission }))).toEqual(expected)
-  // At a rate of 100 %, the commission is its whole base.
+  // At a commission of 100%, the commission is the whole base.
   expect(answer.rows.filter((_, at) => at % 4 === 3).every(({ base, commission }) => base === commission)).toBe(true)
 })

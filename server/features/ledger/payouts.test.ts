@@ -83,7 +83,7 @@ test('nothing is paid out beyond what is available, nor under a bank reference s
   expect(await available()).toBe('0.00')
 })
 
-/** RACES=100 sends a hundred at once. */
+/** RACES=100 makes a hundred concurrent payouts. */
 const RACES = Number(process.env['RACES'] ?? 10)
 
 test('payouts at the same time never exceed together what is available', async () => {

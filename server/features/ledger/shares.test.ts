@@ -4,7 +4,7 @@ import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 
 const amount = (most = 10n ** 10n) => fc.bigInt({ min: 0n, max: most })
 
-/** Orders as pricing makes them (decisions §4), and how much of their payable amount was paid. */
+/** Orders as priced by decisions §4, each with the paid part of its payable amount. */
 const paidOrders = fc
   .record({
     incoterms: fc.constantFrom('EXW', 'FOB', 'DAP', 'DDP'),
@@ -53,7 +53,7 @@ test('refunds after the release, in whatever parts, leave nothing on any account
     fc.property(paidOrders, cuts, ({ order, paid }, percents) => {
       const remaining = { ...sharesOf(order, paid) }
       let left = paid
-      // The last refund is everything that is left.
+      // The last part is the whole amount, which takes all that is left.
       for (const part of [...percents.map((percent) => (paid * percent) / 100n), paid]) {
         const after = part < left ? left - part : 0n
         const [from, to] = [sharesOf(order, left), sharesOf(order, after)]

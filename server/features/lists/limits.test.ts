@@ -24,7 +24,7 @@ test('a list holds at most 500 items, and an account at most 50 lists', async ()
   await db.insert(listItems).values(many.map((sku) => ({ ...sku, listId: Number(id), quantity: 1 })))
   expect((await put(buyer, id, first)).data).toMatchObject({ itemTotal: 500 })
   expect((await put(buyer, id, second)).code).toBe(190002)
-  // An SKU that is already on the list adds no item.
+  // An existing item does not count as a new one.
   expect((await put(buyer, id, first)).code).toBe(200)
   for (let made = 1; made < 49; made++) expect((await add(buyer, `List ${made}`)).code).toBe(200)
   const racing = await Promise.all(Array.from({ length: 6 }, (_, at) => add(buyer, `At once ${at}`)))

@@ -113,7 +113,7 @@ describe('bought before', () => {
       orderId: order.id,
       today: { quantity: 100, currencyCode: 'EUR', stock: 900, problem: null },
     })
-    // If goods were bought again, the later order counts.
+    // After buying again, the later order is shown.
     const again = await orderFor(shop, buyer, await putInCart(shop, buyer, lamp, 20))
     const [later] = (await place(shop, buyer, again)).data.orderList
     await db

@@ -12,7 +12,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-/** Signs in again each time, because sessions expire while days pass. */
+/** Signs in for each call, since days pass. */
 const operator = async () => ({ token: await signedIn(shop, DEMO_PEOPLE.operator) })
 let requested = 0
 let answer: { status: number; body: string } = { status: 200, body: '' }
@@ -40,7 +40,7 @@ beforeEach(() => {
   said.length = 0
 })
 
-/** A source's current rates: one dollar in other currencies. */
+/** A publisher's answer for today: the value of a dollar in other currencies. */
 async function published(changes: Record<string, number> = {}) {
   const [dollar, euro] = [Number((await newest('USD')).rate), Number((await newest('EUR')).rate)]
   const rates = { CNY: 1 / dollar, EUR: (euro / dollar) * (changes['EUR'] ?? 1), XAU: 0.0004 }

@@ -25,7 +25,7 @@ const emailOf = async (id: number) => (await db.select().from(accounts).where(eq
 const totalTo = async (id: number) => (await mailsTo(shop, await emailOf(id))).length
 const queue = (mails: QueuedMail[]) => queueMails(shop.appContext.jobs, db, mails)
 
-/** A supplier's owner and a member, with the number of mails each has received after the member was removed. */
+/** Adds a supplier's owner and a member; counts the mails that each gets after the member was removed. */
 async function twoMembers() {
   const owner = await openOwner(shop)
   const member = await openMember(shop, owner.supplierId)

@@ -25,7 +25,7 @@ const emailOf = async (id: number) => (await db.select().from(accounts).where(eq
 const rightsOf = async (token: string) => (await shop.call(readUserInfo, {}, { token })).data.memberRightList
 const tasksOf = async (token: string) => (await shop.call(readSupplierBoard, {}, { token })).data.countList.map(({ key }) => key)
 
-/** A supplier's owner, a member with these rights, and a function to change rights. */
+/** Adds a supplier's owner, and a member with these rights. */
 async function team(...rights: MemberRight[]) {
   const owner = await openOwner(shop)
   const member = await openMember(shop, owner.supplierId, rights)
@@ -34,7 +34,7 @@ async function team(...rights: MemberRight[]) {
   return { owner, member, edit }
 }
 
-/** The token in the latest mail to an address. */
+/** Token of the link in the latest mail to an address. */
 async function tokenOf(email: string): Promise<string> {
   const letter = (await mailsTo(shop, email))
     .at(-1)!
@@ -167,7 +167,7 @@ describe('a member without the right', () => {
     expect((await shop.call(pageMessages, { entityType: 2 }, { token: member.token })).total).toBe(1)
     expect(await edit(['stock'])).toBe(200)
     expect((await shop.call(pageMessages, { entityType: 2 }, { token: member.token })).total).toBe(0)
-    // It does not reappear when the right is granted again.
+    // Regaining the right does not bring the messages back.
     expect(await edit(['order'])).toBe(200)
     expect((await shop.call(pageMessages, { entityType: 2 }, { token: member.token })).total).toBe(0)
   })

@@ -20,21 +20,21 @@ const { db } = shop.appContext.database
 const title = { spa: 'Mensaje de Ana', en: 'Message from Ana', zh: 'Ana 的消息' }
 const boss = { token: await signedIn(shop, ADMINISTRATOR) }
 
-/** For accounts of the demo domain, the console requires no second factor. */
+/** Adds an operator; by default with an address of the demo's domain, which needs no second factor. */
 async function openOperator(rights: Right[], domain = 'demo.rutaseda.example') {
   const row = { email: `${randomUUID()}@${domain}`, name: 'Olga', passwordHash: '-', role: 2, rights }
   const [account] = await db.insert(accounts).values(row).returning()
   return { id: account!.id, token: await signedIn(shop, account!) }
 }
 
-/** Inserts one console message of each type, and one personal message. */
+/** Adds a console message of each kind, and one other message. */
 async function notify(accountId: number): Promise<void> {
   const row = { accountId, entityId: 7, title, isConsole: true }
   await db.insert(messages).values([0, 1, 2].map((entityType) => ({ ...row, entityType })))
   await db.insert(messages).values({ accountId, entityType: 1, entityId: 8, title })
 }
 
-/** The user's totals of inquiry, consultation and order messages; checks that the unread counts are the same. */
+/** Numbers of an account's listed messages about inquiries, conversations and orders; the header's counts must be equal. */
 async function readableBy({ token }: { token: string }): Promise<number[]> {
   const of = async (entityType: 0 | 1 | 2) => (await shop.call(pageMessages, { entityType }, { token })).total
   const totals = [await of(0), await of(1), await of(2)]

@@ -20,7 +20,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-/** Signs in again each time: operators' sessions expire within the days that these tests skip. */
+/** Signs in for each call, since operators' sessions expire within the days that pass here. */
 const operator = async () => ({ token: await signedIn(shop, DEMO_PEOPLE.operator) })
 
 const ACCOUNT = { accountName: 'Rutaseda', accountNo: 'ES9121000418450200051332', bankName: 'Banco', swift: 'CAIXESBBXXX' }
@@ -51,7 +51,7 @@ test('without an account orders are taken, but nothing is due and no clock runs 
   const sure = await placed(false)
   expect(sure.price).toMatchObject({ payTypeList: [2], payWaitFlag: 1, dueNowAmount: '0.00', dueLaterAmount: sure.price.depositAmount })
   expect(await sure.info()).toMatchObject({ orderStatus: 0, deadlineTime: null, nextActor: 3, dueAmount: '0.00', actionList: ['cancel'] })
-  // Its supplier has nothing to confirm.
+  // The supplier has nothing to confirm yet.
   expect(await sure.toConfirm()).toBe(0)
   const { version } = await sure.info()
   const decline = { id: sure.id, version, reasonType: 6 as const, remark: 'Sold out' }
@@ -92,7 +92,7 @@ test('without an account orders are taken, but nothing is due and no clock runs 
   }
   const waiting = await byHand.info()
   expect([waiting.orderStatus, left(waiting.deadlineTime)]).toEqual([0, 48])
-  // Each order moves only once: the next run of the job changes nothing.
+  // The job's next run changes nothing.
   const before = await Promise.all([sure, byHand].map(({ info }) => info()))
   await open()
   expect(await Promise.all([sure, byHand].map(({ info }) => info()))).toEqual(before)

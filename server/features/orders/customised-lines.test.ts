@@ -74,7 +74,7 @@ describe('a line with a logo and a box', () => {
   test('is another line with other customisations, and the same with the same: the quantities add up', async () => {
     const { buyer, lamp, fileId, cartIdList } = await readyBuyer()
     expect((await add(buyer, lamp, 10, [])).data.cartIdList).not.toEqual(cartIdList)
-    // A file that is already on the line may be named again: it belongs to the buyer.
+    // The file is already attached to the line, and so still usable by its buyer.
     expect((await add(buyer, lamp, 10, both(fileId))).data.cartIdList).toEqual(cartIdList)
     expect((await add(buyer, lamp, 100, [{ customisationId: 'box', remark: 'Blue' }])).code).toBe(200)
     const lines = (await cartOf(buyer)).map(({ quantity, customisationList }) => [quantity, customisationList.length])

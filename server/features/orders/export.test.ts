@@ -20,7 +20,7 @@ async function exported(token: string, input: InputOf<typeof exportOrders> = {},
   const { data } = await shop.call(exportOrders, input, { token, language, headers })
   return (await fetched(shop, data.fileUrl)).toString()
 }
-/** What clocks show in a time zone without daylight saving time. */
+/** Local time in a zone without daylight saving time. */
 const clocksAt = (utc: string, hours: number) => new Date(Date.parse(utc) + hours * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 const FIELDS =

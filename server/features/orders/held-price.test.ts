@@ -19,13 +19,13 @@ import { openShop } from '#tests/shop.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** The cheapest shipping method for these lamps from China to Spain. */
+/** The cheapest way of freight for these lamps from China to Spain. */
 const BY_SEA = 4
 
-/** The version at the start of a price token, as it is signed. */
+/** Prefix of the signed content of price tokens: the format's version. */
 const VERSION = '2.'
 
-/** The property names and types of a value, including those of the first item of each list. */
+/** Field names and types of a value; lists are represented by their first item. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.slice(0, 1).map(shapeOf)
@@ -35,7 +35,7 @@ const shapeOf = (value: unknown): unknown =>
 
 type Ready = Awaited<ReturnType<typeof readyBuyer>>
 
-/** What may change between the checkout and the order. */
+/** Changes that may happen between the checkout and the order. */
 const CHANGES: [name: string, change: (ready: Ready) => Promise<unknown>][] = [
   [
     'the price is raised',

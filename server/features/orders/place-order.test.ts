@@ -20,7 +20,7 @@ const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = '
 const cartOf = async (buyer: Buyer) => (await shop.call(readCart, {}, { token: buyer.token })).rows
 const ordersOf = async (buyer: Buyer) => (await shop.call(listOrders, {}, { token: buyer.token })).rows
 
-/** A buyer with 100 lamps in the cart. */
+/** Adds a buyer with 100 lamps in the cart. */
 async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
   const cartIdList = await putInCart(shop, buyer, lamp, 100)
@@ -114,7 +114,7 @@ describe('ordering', () => {
 
   test('a method that cannot carry the load is refused, even though the token covers its replacement', async () => {
     const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [5000] })]
-    // 100 cartons of 10 kg: no express carries more than 500 kg.
+    // 100 cartons of 10 kg: express carries at most 500 kg.
     const cartIdList = await putInCart(shop, buyer, lamp, 2000)
     const order = await orderFor(shop, buyer, cartIdList)
     const byExpress = order.supplierList.map((supplier) => ({ ...supplier, freightType: EXPRESS }))

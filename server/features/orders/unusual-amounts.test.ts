@@ -28,7 +28,7 @@ test('an amount is a decimal string: a JSON number is refused, whatever else is 
     await send(addPayment, { payNo: placed.payNo, paidAmount: 5, bankRefNo: 'X1', receiveTime: new Date().toISOString() }, operator.token),
   ).toMatchObject(wrongAt('paidAmount'))
   expect(await send(provePayment, proof, placed.buyer.token)).toMatchObject(wrongAt('payAmount'))
-  // The amount is checked before the version.
+  // Amounts are validated before the version is checked.
   expect(await send(confirmOrder, { id: order.id, version: 99, freightAmount: 5 }, order.member.token)).toMatchObject(
     wrongAt('freightAmount'),
   )
@@ -48,7 +48,7 @@ test('more digits than the currency has are refused, and never rounded', async (
   const staged = await quote(shop, await addedInquiry(shop, await openBuyer(shop), await openDesk(shop), {}, 'EUR'))
   const renegotiated = await staged.move(declineQuote, staged.buyer.token, { type: 1, targetPrice: '900.001' })
   expect(renegotiated).toMatchObject(wrongAt('targetPrice'))
-  // Trailing zeros do not count as further digits.
+  // Trailing zeros do not count as further decimals.
   expect((await confirm(order, { freightAmount: '10.000' })).code).toBe(200)
 })
 

@@ -14,7 +14,7 @@ const supplier = {
 const company = { companyName: '', companyAddress: '', companyTaxNo: '' }
 const month = { supplierId: 7, month: '2026-02', currency: { code: 'EUR', digits: 2 } }
 
-/** Orders for 100.00 each; every tenth line gives commission back, and every second one has another rate. */
+/** Lines of 100.00 each; every tenth is a refund, and every second has a different rate. */
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [isRelease, basisPoints] = [at % 10 !== 9, at % 2 ? 250 : 200]

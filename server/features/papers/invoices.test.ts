@@ -49,7 +49,7 @@ test.each(LANGUAGES)('the commercial invoice is one that customs value the goods
   const terms = { spa: 'DAP Madrid, España', en: 'DAP Madrid, Spain', zh: 'DAP 西班牙 Madrid' }[language]
   const parts = ['福田街道', '91330782MA2EXAMP1X', 'Lámparas Ruiz S. L.', 'ESB12345678', 'Calle Mayor 1', '9405210000']
   for (const said of [title, ...parts, terms]) expect(text).toContain(said)
-  // 100 pieces of 400 g, in 5 cartons of 20 pieces and 2 kg.
+  // 100 pieces of 400 g are 40 kg; 5 cartons of 20 pieces add 2 kg each.
   for (const figure of [40, 50]) {
     expect(text).toContain(new Intl.NumberFormat({ spa: 'es', en: 'en', zh: 'zh' }[language], { minimumFractionDigits: 2 }).format(figure))
   }

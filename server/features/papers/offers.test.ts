@@ -63,7 +63,7 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   const skuList = [{ skuId: String(lamp.skuIds[0]), quantity: 100 }]
   const { data: priced } = await shop.call(priceProduct, { productId: String(lamp.productId), skuList, countryCode: 'ES' }, as)
   expect(text).toContain(euros('en', priced.totalAmount))
-  // Since when the prices apply, and how long a checkout holds them.
+  // The document says as of when its prices are, and how long a checkout holds prices.
   expect(text).toContain('Prices as of')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('At checkout, current prices are held for 15 minutes.')
   const ofReader = await textOf((await shop.call(readCartPaper, {}, { ...as, language: 'zh' })).data.fileUrl)

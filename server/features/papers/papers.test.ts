@@ -68,7 +68,7 @@ describe('the proforma invoice', () => {
     for (const text of [title, info.orderNo, info.payNo, 'PO-7', 'Íñigo Muñoz', 'Iluminación Łódź S. L.', 'ESB12345678', '9405210000']) {
       expect(page).toContain(text)
     }
-    // The supplier's own name is Chinese in every language.
+    // The supplier's original name is Chinese in every language.
     expect(page).toContain('义乌灯具')
     expect(page).toContain({ spa: 'Mercancía', en: 'International freight', zh: '进口环节税' }[language])
     expect(page).toContain({ spa: '100 unidades', en: '100 pieces', zh: '100 件' }[language])
@@ -178,7 +178,7 @@ describe('the packing list', () => {
     const { pages, name } = await paperOf(prepared, PACKING_LIST)
     expect(name).toMatch(/-PL\.pdf$/)
     expect(pages).toHaveLength(2)
-    // 30 pieces in cartons of 20: two, of which one is half full. 400 g a piece, 2 kg an empty carton, 0.064 m³ each.
+    // 30 pieces fill 1½ cartons of 20, so there are two. 400 g a piece, 2 kg an empty carton, 0.064 m³ each.
     const [first, second] = pages as [string, string]
     for (const text of ['Shipment 1 of 2', 'FIRST-1', '30 pieces', '12.00', '16.00', '0.128']) expect(first).toContain(text)
     for (const text of ['Shipment 2 of 2', 'SECOND-2', '70 pieces', '28.00', '36.00', '0.256']) expect(second).toContain(text)

@@ -32,7 +32,7 @@ test('names of the countries that are delivered to are written with their own le
   const file = await renderPaper(async () => ({ name: 'x.pdf', paper: paper(PEOPLE) }), {})
   const [page] = await pagesOf(file!.content as Uint8Array)
   for (const text of ['김민수', '테헤란로 152', 'สมชาย', '99/1', '陳小明', 'Борис', 'Nguyễn']) expect(page).toContain(text)
-  // Each of these is one word of joined letters.
+  // Checks single letters, since these scripts join the letters of a word.
   for (const letters of ['م', 'ד', 'र']) expect(page).toContain(letters)
 })
 

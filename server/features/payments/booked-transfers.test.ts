@@ -43,7 +43,7 @@ test('too little leaves the rest due within 72 h, and its payment completes the 
   await prove(shop, placed, amountText(depositAmount - 10_000n))
   await verify(placed, amountText(depositAmount - 10_000n))
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ orderStatus: 2, payStatus: 2, paidAmount: depositAmount })
-  // First a part of the balance, then the rest.
+  // Pays a part of the balance, then the rest.
   await db.update(orders).set({ orderStatus: 3 }).where(eq(orders.id, placed.ids[0]!))
   await add({ orderId: String(placed.ids[0]), paidAmount: '50.00' })
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ orderStatus: 3, payStatus: 2, paidAmount: depositAmount + 5000n })
@@ -73,7 +73,7 @@ test('one transfer pays several orders by ascending id: first each deposit, then
   await verify(placed, amountText(all + 700n))
   for (const id of placed.ids) expect(await orderRow(shop, id)).toMatchObject({ orderStatus: 2, payStatus: 3 })
   expect(await refundsOf(shop, placed.ids)).toMatchObject([{ amount: 700n, payType: 2, status: 0, excess: 1 }])
-  // With too little money the first order is served before the second, which waits again.
+  // If the amount is too small, the first order is paid first, and the second waits again.
   const short = await placeOrders(shop, [30, 40])
   const deposit = (await orderRow(shop, short.ids[0]!)).depositAmount
   await prove(shop, short, '1.00')
@@ -114,7 +114,7 @@ test('a transfer is booked once by its reference, day and amount', async () => {
   await prove(shop, two, '10.00', { bankRefNo })
   expect((await verify(two, '10.00')).code).toBe(999000)
   expect(await orderRow(shop, two.ids[0]!)).toMatchObject({ payStatus: 1, paidAmount: 2001n })
-  // Two buyers can name the same reference; the bank's own reference tells their transfers apart.
+  // Two buyers may enter the same reference; the bank's own reference distinguishes their transfers.
   const { code, data } = await verify(two, '10.00', { bankRefNo: `${bankRefNo}-B` })
   expect([code, data.bankRefNo]).toEqual([200, `${bankRefNo}-B`])
   expect(await orderRow(shop, two.ids[0]!)).toMatchObject({ paidAmount: 3001n })
@@ -149,7 +149,7 @@ test('a rejected proof ends no review of another one', async () => {
   const { depositAmount, payableAmount } = await orderRow(shop, id!)
   await prove(shop, placed, amountText(depositAmount))
   const [first] = await paymentsOf(shop, placed.payNo)
-  // Meanwhile the deposit arrives another way, and the buyer proves the balance.
+  // Meanwhile the deposit was paid otherwise, and the balance has a proof.
   await add({ orderId: String(id), paidAmount: amountText(depositAmount) })
   await db.update(orders).set({ orderStatus: 3, payStatus: 2 }).where(eq(orders.id, id!))
   await prove(shop, placed, amountText(payableAmount - depositAmount))
@@ -200,7 +200,7 @@ test('operators find payments by status, way, supplier, time and words', async (
   const id = await reviewed(placed)
   const found = async (filter: Omit<InputOf<typeof listPayments.page>, 'pageNum' | 'pageSize'>) =>
     (await shop.call(listPayments.page, filter, operator)).rows.map((row) => row.id)
-  // The clocks of the database and of this process differ.
+  // A second of tolerance between the database's clock and this process's.
   const now = new Date(Date.parse(receiveTime()) + 1000).toISOString()
   for (const filter of [
     { keyword: orderNo, status: 1 },
@@ -226,7 +226,7 @@ test('operators find payments by status, way, supplier, time and words', async (
     operatorName: '',
     disputeTime: null,
     chargebackStatus: 0,
-    // The amount is still due while the proof is in review.
+    // The amount stays due while a proof is in review.
     orderList: [{ orderNo, supplierName: 'Yiwu Lamps', amount: payable, dueAmount: payable, payableAmount: payable, paidAmount: '0.00' }],
   })
   expect((await shop.call(readPayment, { id: '999999' }, operator)).code).toBe(110001)

@@ -51,7 +51,7 @@ test('a signature of almost five minutes ago is good', async () => {
   expect([(await deliver(old)).statusCode, await statusOf(card)]).toEqual([200, 2])
 })
 
-/** Events reported for a session, in this order, and the state of payment and order afterwards. */
+/** Sequences of events about a session, with the resulting payment and order. */
 const COURSES: readonly [
   string,
   readonly (readonly [type: string, more?: object])[],
@@ -124,7 +124,7 @@ describe('a charge that its holder disputes', () => {
     const event = eventOf(`charge.dispute.${type}`, { object: 'dispute', payment_intent: `pi_${payId}`, status, created })
     expect((await deliver(signed(event))).statusCode).toBe(200)
   }
-  /** What the board, its queue and the list show of a payment. */
+  /** How the payment appears on the board, in its queue and in the list. */
   const seen = async ({ payId }: { payId: string }) => {
     const { operator } = await transferDesk(shop)
     const { data: board } = await shop.call(readOperatorBoard, {}, operator)

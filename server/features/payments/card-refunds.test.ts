@@ -47,7 +47,7 @@ test('a second session that is paid too goes back', async () => {
   expect(await refundsOf(shop, placed.ids)).toMatchObject([{ paymentId: Number(first.payId), amount: first.payment.payAmount }])
 })
 
-/** An order paid by card for which a refund is owed. */
+/** An order paid by card, with a refund that is owed. */
 async function owedRefund(amount = 500n) {
   await sendRefunds()
   const placed = await placeOrders(shop)
@@ -87,7 +87,7 @@ test('a refund that the provider keeps failing holds up none after it', async ()
   expect([await statusOf(stuck), await statusOf(next)]).toEqual([[0], [1]])
   down()
   const last = await owedRefund()
-  // Once the provider does not answer, this run requests no further refunds; the next one starts where it stopped.
+  // If the provider does not answer, the run stops, and the next run resumes where it stopped.
   stripe.troubles.push('answer lost', 'answer lost', 'answer lost')
   await sendRefunds()
   expect(await statusOf(last)).toEqual([0])

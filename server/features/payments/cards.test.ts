@@ -10,7 +10,7 @@ import { amountText, orderRow, payBy, paymentsOf, placeOrders } from '#tests/pay
 
 const { stripe, shop, begun, sessionOf, report } = await openCardShop()
 
-/** Makes an order owe exactly this amount, whatever its goods add up to, and nothing before it. */
+/** Sets the amount that an order owes, all of it for goods. */
 async function setTotal(id: number, payable: bigint): Promise<void> {
   const nothing = { freightAmount: 0n, serviceAmount: 0n, dutyAmount: 0n, taxAmount: 0n, discountAmount: 0n }
   const total = { goodsAmount: payable, totalAmount: payable, payableAmount: payable, depositAmount: payable }
@@ -93,7 +93,7 @@ test.each([
   ['KWD', 3],
 ] as const)('in %s what is due is requested of the provider, in its own units', async (currencyCode, digits) => {
   const placed = await placeOrders(shop, [100], { currencyCode })
-  // In currencies with three digits the provider takes only multiples of ten.
+  // In currencies with three decimals, the provider takes only multiples of ten.
   const payable = 123_450n
   const [id] = placed.ids
   await setTotal(id!, payable)

@@ -24,7 +24,7 @@ const AT_ONCE = 10
 const { shop, begun, deliver, eventOf, sessionOf, signed } = await openCardShop()
 const { operator, receiveTime, reviewed } = await transferDesk(shop)
 
-/** Each round starts two competing requests at the same moment, alternating which comes first; ten rounds in parallel. */
+/** Runs both calls at the same moment, in either order, for each round; ten rounds in parallel. */
 async function race<Ready>(
   ready: () => Promise<Ready>,
   one: (ready: Ready) => Promise<number>,
@@ -57,7 +57,7 @@ type InReview = Awaited<ReturnType<typeof inReview>>
 const verify = ({ paymentId, payableAmount }: InReview) =>
   codeOf(shop.call(verifyPayment, { id: paymentId, paidAmount: amountText(payableAmount), receiveTime: receiveTime() }, operator))
 
-/** How often an action is in an order's log. */
+/** Number of entries of an action in an order's log. */
 const logged = async ({ ids }: Placed, action: string) => (await logOf(shop, ids[0]!)).filter((entry) => entry.action === action).length
 
 test('cancelling against a proof: one of the two happens', { timeout: 120_000 }, async () => {

@@ -39,7 +39,7 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   expect(single.data.bankInfo).toMatchObject({ bankName: 'Banco de Ejemplo', reference: before.orderNo })
   expect(await orderRow(shop, one.ids[0]!)).toEqual(before)
   const two = await placeOrders(shop, [30, 100])
-  // Placed for payment by card, when cards were still accepted.
+  // Makes them orders to be paid by card, from when the shop took cards.
   const byCard = { payType: 1, deadlineTime: new Date(inHours(72)) } as const
   await db.update(orders).set(byCard).where(inArray(orders.id, two.ids))
   const { data } = await payBy(shop, two, 2)
@@ -47,10 +47,10 @@ test('the buyer reads where to transfer to, under the number of the order or of 
   const [first, second] = [await orderRow(shop, two.ids[0]!), await orderRow(shop, two.ids[1]!)]
   const deposits = [first, second].map(({ depositAmount }) => depositAmount)
   expect(data.payAmount).toBe(amountText(deposits[0]! + deposits[1]!))
-  // The way of paying changes, but the deadline for paying by card stays.
+  // The way of paying changes; the deadline for cards stays.
   expect([first.payType, first.version]).toEqual([2, 1])
   expect(first.deadlineTime!.getTime()).toBeLessThan(inHours(73))
-  // Another request returns the same payment; a stage may be chosen.
+  // A second request returns the same payment; the stage may change.
   const again = await payBy(shop, two, 2, { payStage: 3 })
   expect(again.data).toMatchObject({ payId: data.payId, payAmount: amountText(first.payableAmount + second.payableAmount) })
 })
@@ -62,7 +62,7 @@ test('the same submission of pay is answered with the first result', async () =>
   await db.delete(bankAccounts)
   expect(await payBy(shop, placed, 2, { submitToken })).toEqual(first)
   expect((await payBy(shop, placed, 2, { submitToken, payStage: 3 })).code).toBe(999000)
-  // Without an account, and without a provider, there is no way of paying.
+  // Without a bank account and a card provider there is no way of paying.
   expect([(await payBy(shop, placed, 2)).code, (await payBy(shop, placed, 1)).code]).toEqual([590022, 590022])
   const { data } = await shop.call(readPayInfo, { payNo: placed.payNo }, { token: placed.buyer.token })
   expect(data.payTypeList).toEqual([])
@@ -118,7 +118,7 @@ test('a proof stops the deadline, verifying it starts the work: messages, sales,
     actionList: ['rebuy'],
   })
   expect(inReview.payList).toMatchObject([{ status: 1, payAmount: amountText(before.payableAmount), fileList: [{ name: 'report.pdf' }] }])
-  // Meanwhile the buyer cannot change anything.
+  // Meanwhile the order accepts no other action.
   const { token } = placed.buyer
   expect((await shop.call(cancelOrder, { id: String(id), version: 2, reasonType: 1 }, { token })).code).toBe(590015)
   expect((await prove(shop, placed, '1.00', { id: String(id), version: 2 })).code).toBe(590015)

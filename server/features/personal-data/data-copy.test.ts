@@ -9,7 +9,7 @@ const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
 const MEGABYTE = 2 ** 20
 
-/** Inserts messages with texts of this total size. */
+/** Adds messages with some megabytes of text. */
 const writeMessages = (accountId: number, megabytes: number) =>
   db.execute(sql`
     insert into messages (account_id, entity_type, entity_id, title, content)

@@ -22,7 +22,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const TITLE = { spa: 'Pedido nuevo', en: 'New order', zh: '新订单' }
 
-/** A supplier's only member, and a buyer about to order from it. */
+/** Adds a supplier's only member, and a buyer who is about to order from it. */
 async function lastMember() {
   const ready = await readyBuyer(shop)
   const { supplierId } = ready.lamp

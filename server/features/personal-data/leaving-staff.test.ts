@@ -22,7 +22,7 @@ async function openStaff(role: 2 | 3) {
   return { id: String(account!.id), token: await signedIn(shop, account!) }
 }
 const leave = ({ token }: { token: string }) => shop.call(cancelAccount, { password }, { token, language: 'en' })
-/** Makes all other administrators operators. */
+/** Makes all administrators operators. */
 const endAdministrators = () => db.update(accounts).set({ role: ROLE.operator }).where(eq(accounts.role, ROLE.administrator))
 
 test('the only administrator cannot delete the account, and is told why; an operator can', async () => {

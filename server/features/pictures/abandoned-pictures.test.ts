@@ -25,7 +25,7 @@ const store = (keys: string[]) =>
   )
 const drawn = (keys: string[]) => keys.filter((key) => existsSync(join(folder, key)) && readdirSync(join(folder, key)).length > 0).length
 
-/** One request from a client behind the proxy. */
+/** Requests a picture as a client behind the proxy. */
 const sendRequest = (key: string, client: string, signal: AbortSignal | null = null) =>
   fetch(address + pictureAddress(key, 640), { headers: { 'x-forwarded-for': client }, signal }).then(async (reply) => {
     await reply.arrayBuffer()
@@ -43,7 +43,7 @@ test('pictures whose requests were abandoned are not drawn, and delay nobody', a
   await wait(100)
   const before = drawn(abandoned)
   expect(await sendRequest('wanted', '192.0.2.1')).toBe(200)
-  // Two at a time: only pictures that were being rendered when their requests ended.
+  // Pictures are drawn two at a time: only those in progress are finished after their requests ended.
   expect(drawn(abandoned) - before).toBeLessThanOrEqual(4)
   expect(drawn(abandoned)).toBeLessThan(TOTAL / 2)
 })

@@ -62,7 +62,7 @@ test('where no method carries the whole load, it is priced in several consignmen
 test('more weight never costs less', () => {
   fc.assert(
     fc.property(anyRate, fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: 10n ** 7n }), (rate, gram, more) => {
-      // With a maximum below the first weight, splitting would be more expensive.
+      // With a maximum below the first weight, splitting would cost more.
       fc.pre(rate.maxGram === null || rate.maxGram >= rate.firstGram)
       expect(freightFen(rate, gram + more) >= freightFen(rate, gram)).toBe(true)
     }),

@@ -27,7 +27,7 @@ const MARKETS = [
 const PAGE = 20
 const PAGES = asOften(25, 2)
 
-/** What preCalPrice answers for the smallest order of a product. */
+/** preCalPrice's answer for the smallest order of a product. */
 async function priced(productId: string, countryCode: string, currencyCode: string) {
   const [product] = await db
     .select()
@@ -182,7 +182,7 @@ test('favourites and related products are priced for the country that is named, 
 
   const chosen = { currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=MX' } }
   await shop.call(editPreferences, { countryCode: 'MX' }, { token: buyer.token })
-  // The country that filters the list is the suppliers', not the destination.
+  // This list's countryCode is the suppliers' country, not the destination.
   for (const caller of [chosen, { currencyCode: 'EUR', token: buyer.token }]) {
     const { rows } = await shop.call(pageSuppliers, { countryCode: 'CN' }, caller)
     expect(new Set(rows.map(({ countryCode }) => countryCode))).toEqual(new Set(['CN']))

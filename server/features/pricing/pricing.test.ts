@@ -122,7 +122,7 @@ test('a method that is not offered is refused beside its field, not replaced', a
       { skuId: String(blue), quantity: 1000 },
     ],
   }
-  // 1,280 kg by volume: no express carries them.
+  // A volumetric weight of 1,280 kg is too much for express.
   expect((await sendRequest(pallets)).data.freightList.map(({ freightType }) => freightType)).not.toContain(1)
   expect(await sendRequest({ ...pallets, freightType: 1 })).toMatchObject({
     code: 400,

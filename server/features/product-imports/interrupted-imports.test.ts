@@ -14,11 +14,11 @@ const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
 
 const PRODUCTS = 60
-/** SQLSTATE of a PostgreSQL server that shuts down (admin_shutdown). */
+/** PostgreSQL's error code when it shuts down. */
 const GOING_DOWN = '57P01'
 const WRITTEN = ['products', 'product_texts', 'skus', 'price_tiers', 'product_imports', 'product_import_problems']
 
-// A sequence is not rolled back, so it counts all statements; at the one in stop_at, everything stops.
+// Counts statements by a sequence, which is not rolled back, to fail at a given statement.
 await db.execute(sql`create sequence statements_written`)
 await db.execute(sql`create table stop_at (statement bigint)`)
 await db.execute(sql`
@@ -40,7 +40,7 @@ afterAll(() => stopAt(0))
 
 type Importer = Awaited<ReturnType<typeof openImporter>>
 
-/** Starts an import of new, changed, unchanged and bad products, some with two SKUs. */
+/** Starts an import of new, changed, unchanged and invalid products, some with two SKUs. */
 async function begin(importer: Importer, atomicFlag: 0 | 1 = 0, hasBad = true): Promise<{ importId: number; file: string }> {
   const { row, run, member } = importer
   await stopAt(0)
@@ -60,7 +60,7 @@ async function begin(importer: Importer, atomicFlag: 0 | 1 = 0, hasBad = true): 
   return { importId: Number(data.importId), file }
 }
 
-/** The supplier's imported products without their ids. */
+/** A supplier's imported products, without their ids. */
 async function stored({ supplierId }: Importer): Promise<unknown[]> {
   const rows = await db.select().from(products).where(eq(products.supplierId, supplierId))
   const owned = await db
@@ -109,7 +109,7 @@ test('stopped at any of many places and begun again, an import comes to what an 
     await stopAt(place)
     await expect(work(disturbed)).rejects.toThrow()
     const half = await recordOf(disturbed)
-    // Only complete batches are stored, exactly those that the import has recorded.
+    // Only whole batches are stored, and the import's counts match them.
     const now = (await stored(importer)) as { productCode: string }[]
     expect(now.length).toBe(20 + half.addTotal)
     expect([half.status < 2, half.endTime]).toEqual([true, null])
@@ -189,7 +189,7 @@ test('an import under way ends between two batches when the server stops, and th
   const progress = async () => (await db.select().from(productImports).where(eq(productImports.id, importId)))[0]!
   const stopping = new AbortController()
   let looks = 0
-  /** Called once before the first batch, then at the end of each. */
+  /** Read once before the first batch, then at the end of each. */
   const clock = () => {
     if (++looks === 2) stopping.abort()
     return shop.appContext.clock()

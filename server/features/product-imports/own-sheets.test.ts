@@ -42,7 +42,7 @@ const productOf = async (productCode: string) => {
 }
 const sent = (file: Uint8Array | string, more = {}) =>
   shop.call(addProductImport, { file: { name: 'a', bytes: Buffer.from(file), signal: new AbortController().signal }, ...more }, as)
-/** Runs the import's job to its end and returns the import. */
+/** Runs an import to its end, as its job does. */
 async function ended(importId: string) {
   await importProducts(shop.appContext, { importId: Number(importId) }, () => {})
   return importer.info(importId)
@@ -170,7 +170,7 @@ describe('the template', () => {
     const { token } = await openMember(shop, importer.supplierId)
     for (const format of [1, 0] as const) {
       const other = await openImporter(shop)
-      // Its category has the same name as the others', so the template gives its id once the cache is renewed.
+      // The importer's category has the same name as others, so the template names it by id, once the cache is dropped.
       dropCached('categories')
       const { data } = await shop.call(exportImportTemplate, { format }, { token, language })
       const { rawPayload, statusCode } = await shop.app.inject({ url: data.fileUrl, cookies: { TOKEN: token } })

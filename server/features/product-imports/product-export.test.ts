@@ -39,7 +39,7 @@ test('the demo’s products as a file: read again nothing changes, and the next 
   const [account] = await db.select().from(accounts).where(eq(accounts.id, DEMO_PEOPLE.supplier.id))
   const supplierId = account!.supplierId!
   await db.execute(sql`update products set product_code = 'D-' || id where supplier_id = ${supplierId}`)
-  // The file of all products includes removed ones, which an import does not match by code: put them off sale instead.
+  // Removed products are exported too, and importing keeps them removed.
   await db.execute(sql`update products set status = 2 where supplier_id = ${supplierId} and status = 3`)
   const { token } = await openMember(shop, supplierId)
   const versions = async () => db.select({ id: products.id, version: products.version }).from(products).orderBy(products.id)

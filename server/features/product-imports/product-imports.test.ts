@@ -161,7 +161,7 @@ test('an import is one act of its member in the log, with the number of its prod
   await run(file)
   await run(file, { dryRunFlag: 1 })
   expect(await since()).toHaveLength(1)
-  // A dry run that is cancelled after its first batch wrote nothing either.
+  // A dry run that is cancelled after its first batch writes nothing either.
   const { data: checked } = await send(file, { dryRunFlag: 1 })
   await db
     .update(productImports)

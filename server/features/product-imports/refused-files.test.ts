@@ -6,8 +6,7 @@ import { openImporter } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
 import { type Cells, fileOf, names, type Saved, stored, TAB } from '#tests/supplier-files.ts'
 
-// Suppliers' files that are refused, with a message that says where and what would be right; supplier-files.test.ts has those that are
-// stored.
+// Supplier files that are refused with a sentence that says where and what is wrong; supplier-files.test.ts has those that are stored.
 
 const shop = await openShop({ limitsScale: 1000 })
 const importer = await openImporter(shop)

@@ -3,8 +3,8 @@ import { openImporter } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
 import { type Cells, fileOf, names, type Saved, stored, TAB } from '#tests/supplier-files.ts'
 
-// Files as suppliers' programs and spreadsheets save them. Those that cannot be stored as they are meant are in
-// refused-files.test.ts: no file is silently stored wrongly.
+// Files in the formats and habits of suppliers' spreadsheet programs. Files that cannot be stored as intended are in
+// refused-files.test.ts; none may be stored wrongly without an error.
 
 const shop = await openShop({ limitsScale: 1000 })
 const importer = await openImporter(shop)

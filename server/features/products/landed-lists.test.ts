@@ -165,7 +165,7 @@ test('the list says how many days there are until goods arrive as the card does'
   expect((await listed({ arriveBefore: day })).total).toBe(0)
 })
 
-/** Lamps in a separate category: two deliverable to Spain, the second later and dearer, and between them one that is not deliverable. */
+/** Adds a category with three lamps: one delivers to Spain, one does not, and one delivers later and at a higher price. */
 async function lampCategory() {
   const near = await stockProduct(shop)
   const [row] = await db.select().from(products).where(eq(products.id, near.productId))
@@ -233,7 +233,7 @@ test('a change of a rate or of duty is in what lists are narrowed by within a mi
   await db.update(dutyRates).set({ dutyBasisPoints: 9000 })
   expect(await narrowsAsItSays()).toBeGreaterThan(converted)
 
-  // Scheduled every minute; each run queues another one half a minute later.
+  // The job runs every minute, and again half a minute later.
   expect(jobPlan.schedule['renewLanded']).toBe('* * * * *')
   await renewLanded(shop.appContext, {}, () => {})
   const { rows } = await db.execute<{ pause: number }>(

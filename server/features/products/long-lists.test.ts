@@ -6,7 +6,7 @@ import { openShop } from '#tests/shop.ts'
 /** More products than lists count. */
 const MANY = 11_000
 const FIRST = 1_000_000
-/** Words that only these products have: all have the first, some the second, a few the rare one. */
+/** All names contain a unique word, some a second one, and a few a rare one. */
 const [COMMON, SECOND, RARE, PAGE] = ['qorblint', 'vandrizzle', 'zumperkin', 60]
 
 const shop = await openShop()

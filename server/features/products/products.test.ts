@@ -10,7 +10,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 
 const token = await signedIn(shop)
-/** The demo's buyer, who sees prices in euros. */
+/** Token of the demo's buyer, who sees prices in euros. */
 const asBuyer = { token }
 
 const [tiered] = await db.select().from(products).where(eq(products.priceType, 0)).orderBy(products.id).limit(1)
@@ -18,7 +18,7 @@ const [perSku] = await db.select().from(products).where(eq(products.priceType, 1
 const tieredId = String(tiered!.id)
 const perSkuId = String(perSku!.id)
 
-/** A separate product for a test that changes it. */
+/** Changes a product that only one test uses. */
 async function changed(place: number, change: Partial<typeof products.$inferInsert>): Promise<string> {
   const [row] = await db
     .select({ id: products.id })

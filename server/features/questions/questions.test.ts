@@ -27,7 +27,7 @@ const shop = await openShop({ limitsScale: 1, smtpUrl: post.url, publicUrl: 'htt
 const { db } = shop.appContext.database
 const CONTENT = 'Can the lamp be dimmed?'
 
-/** A product with its supplier's member, and a buyer who has asked about it. */
+/** Adds a product with its supplier's member, and a buyer who has asked about it. */
 async function questioned(content = CONTENT) {
   const [lamp, buyer] = [await stockProduct(shop), await openBuyer(shop)]
   const member = await openMember(shop, lamp.supplierId)
@@ -191,7 +191,7 @@ test('a question can be translated by whoever may read it', async () => {
   const stranger = await openBuyer(shop)
   const translate = async (token: string) =>
     (await shop.call(translateText, { sourceType: 7, sourceId: id, content: CONTENT }, { token, language: 'spa' })).code
-  // Without a translator, users who may read the question get 503, others that it is missing.
+  // Without a translator, permitted readers get 503 and others "missing".
   expect([await translate(buyer.token), await translate(member.token), await translate(stranger.token)]).toEqual([503, 503, 420001])
   await reply()
   expect(await translate(stranger.token)).toBe(503)

@@ -31,7 +31,7 @@ const REPORT = {
 type Report = InputOf<typeof addReport>
 
 let network = 0
-/** Each report comes from another network, so that tests do not share rate limits. */
+/** Sends a report from a separate network, so that tests do not share a limit. */
 const report = (input: Record<string, unknown>, as: As = {}) =>
   shop.call(addReport, { ...REPORT, ...input } as Report, { clientAddress: `10.0.0.${++network}`, ...as })
 const supplierId = String(lamp.supplierId)
@@ -98,7 +98,7 @@ test.each(LANGUAGES)(
     for (const part of [receipt.html!, receipt.text!]) {
       expect(part).toContain(listing)
       expect(part).toContain(`https://shop.example${inLanguage(`/product/${lamp.productId}`, language)}`)
-      // A visitor cannot have their own text mailed to another person.
+      // The mail to others must not contain texts of the reporter.
       expect(part).not.toMatch(/brand on the|Luz/)
     }
     expect(sent.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'))).toEqual([])

@@ -10,18 +10,18 @@ const words = dict
   .map((line) => line.split(' ', 1)[0]!)
   .filter((word) => /^\p{Script=Han}+$/u.test(word))
 
-/** Every `step`-th word of the dictionary, starting at `from`. */
+/** Every n-th word of the dictionary, starting at an index. */
 const every = (step: number, from: number) => words.filter((_, index) => index % step === from)
 const characters = [...new Set(words.join(''))]
 
 const RUNS = [
   ...every(29, 0),
-  // Concatenated words, complete and cut, so that other words arise where they meet.
+  // Whole and cut words in sequence, so that other words arise at their boundaries.
   ...every(31, 1).map((word, index, all) => word + all[(index * 7) % all.length]! + all[(index * 13) % all.length]!.slice(0, 1)),
   ...every(37, 2).map((word, index, all) => word.slice(1) + all[(index * 11) % all.length]!.slice(-2) + word),
   // Arbitrary sequences of characters.
   ...characters.map((character, index) => character + characters[(index * 17) % characters.length]! + characters[(index * 5) % 900]!),
-  // Characters not in the dictionary, beyond 16 bits, or beside Chinese.
+  // Not in the dictionary, beyond the BMP, or mixed with Chinese.
   ...['〇', '々', '𠀀', '𪚥', '㐂', '無線耳機', '二〇二六年', '人人々', '𠀀无线耳机𪚥', ''],
 ]
 

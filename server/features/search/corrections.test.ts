@@ -45,7 +45,7 @@ test.each([
 )
 
 test('of what is not sold nothing is shown that is only for it, or that has half of its other name', async () => {
-  // Names for a sofa, for which only blankets are sold, and for a rain jacket, where only other jackets are.
+  // For sofas there are only blankets; of rain jackets only other jackets are sold.
   for (const keyword of ['couch', 'raincoat']) expect((await shop.call(pageProducts, { keyword }, { language: 'en' })).rows).toEqual([])
 })
 

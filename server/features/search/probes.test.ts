@@ -10,7 +10,7 @@ import { TRADITIONAL_WORDS } from '#tests/search/traditional-words.ts'
 import { TYPOS } from '#tests/search/typos.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 
-/** The share of each group of probes that must be right; every miss is printed. */
+/** Minimum share of right answers in each group of probes; every miss is printed. */
 const LEAST_RIGHT = 0.9
 const DEPTH = 3
 
@@ -36,7 +36,7 @@ async function search(language: Language, keyword: string): Promise<Outcome> {
   return { total, corrected: correctedKeyword, categories: rows.map(({ id }) => categoryOf.get(id)!), names: rows.map(({ name }) => name) }
 }
 
-/** Whether the first product and most of the first few are in one of the categories. */
+/** Whether the first product, and most of the first few, are in one of the expected categories. */
 const leadsTo = (expected: string[], { categories }: Outcome) =>
   expected.includes(categories[0] ?? '') && categories.filter((each) => expected.includes(each)).length * 2 > categories.length
 
@@ -45,7 +45,7 @@ const pairsOf = (text: string) => listOf(text).map((pair) => pair.split(' = ') a
 const notices = (keyword: string, { total, corrected, categories }: Outcome) =>
   `${keyword} → ${total} ${corrected ? `as “${corrected}” ` : ''}${categories.join(' | ')}`
 
-/** Whether the name has all words of the keyword, in any number and gender. */
+/** Whether the name contains all words of the keyword, in any number and gender. */
 const isNamedIn = (name: string, keyword: string) =>
   fold(keyword)
     .split(' ')

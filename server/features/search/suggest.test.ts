@@ -29,7 +29,7 @@ test.each([
   expect(new Set(suggestions).size).toBe(suggestions.length)
 })
 
-/** Phrases cut in the middle of a term or word, which were suggested by an earlier version. */
+/** Fragments of names that were suggested by mistake once. */
 const SCRAPS: Record<Language, string[]> = {
   spa: ['agua de acero', 'agua de doble', 'móvil de piel', 'pulsera automático para hombre', 'juego', 'dos', 'piel de'],
   en: ['set', 'steel water bottle', 'sleeve t-shirt', 'pieces'],

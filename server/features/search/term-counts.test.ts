@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/database.ts'
 
 const { db } = await openTestDatabase()
 
-/** Terms whose totals differ from the numbers of products that have them. */
+/** Words whose stored counts differ from the number of products that contain them. */
 const miscounted = async () =>
   (
     await db.execute(sql`

@@ -9,7 +9,7 @@ import { OTHER_WORDS, WORD_PAIRS } from '#tests/search/word-pairs.ts'
 
 const { db } = await openTestDatabase()
 
-/** The total and the first products that a keyword finds, in order. */
+/** A keyword's number of results, and the ids of the first ones in order. */
 async function found(language: Language, keyword: string) {
   const { total, products } = await listProducts(db, { keyword, isExact: true }, { language, order: 'relevance', pageNum: 1, pageSize: 40 })
   return { total, ids: products.map(({ id }) => id) }
@@ -18,7 +18,7 @@ async function found(language: Language, keyword: string) {
 const PAIRS = (['spa', 'en'] as const).flatMap((language) =>
   WORD_PAIRS[language].split(',').map((pair) => [language, ...pair.trim().split(' ')] as [Language, string, string]),
 )
-/** At least this many of the pairs name something that the demo sells. */
+/** Minimum number of pairs that name goods of the demo. */
 const LEAST_SOLD = 60
 
 test('singular and plural, British and American find the same goods in the same order', async () => {
@@ -55,7 +55,7 @@ test('a number and its unit find the same with a space, without one and with a c
   for (const [language, number, unit] of measures.values()) {
     const swapped = number.includes(',') ? number.replace(',', '.') : number.replace('.', ',')
     const written = [`${number}${unit}`, `${number} ${unit}`, `${number}\u00a0${unit}`, `${number}${unit.toLowerCase()}`]
-    // The dot in 10.000 is a thousands separator.
+    // Not for 10.000, where the separator is one of thousands.
     if (!/[.,]\d{3}$/.test(number)) written.push(`${swapped}${unit}`)
     const all: Awaited<ReturnType<typeof found>>[] = []
     for (const keyword of written) all.push(await found(language, keyword))

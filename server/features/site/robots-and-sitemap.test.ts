@@ -57,7 +57,7 @@ test('products and suppliers with ids beyond 50,000 are in further parts, and no
 })
 
 test('a part of the sitemap costs by what it lists: one of 5,000 products three times what a call does', async () => {
-  // The rate limit allows a burst of 20, then one request per second.
+  // Allows a burst of 20, then one per second.
   const shop = await openShop({ limitsScale: 0.01 })
   await shop.appContext.database.db.execute(sql`insert into products overriding system value
     select (jsonb_populate_record(product, jsonb_build_object('id', number, 'external_key', null))).*

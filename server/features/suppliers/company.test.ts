@@ -75,7 +75,7 @@ describe('what a supplier says of itself', () => {
     expect(await read()).toEqual({ ...data, supportEmail: shop.appContext.config.supportEmail })
     const { data: seen } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'spa' })
     expect(seen).toMatchObject({ name: 'Lámparas de Yiwu', city: 'Yiwu', description: 'Hacemos lámparas.', establishYear: 2009 })
-    // A text written in only one language is shown in that language.
+    // Texts in a single language are shown to readers of all languages.
     const { data: inEnglish } = await shop.call(readSupplier, { id: String(supplierId) }, { language: 'en' })
     expect(inEnglish.description).toBe('Hacemos lámparas.')
     const entries = await db.select().from(auditLog).where(eq(auditLog.supplierId, supplierId))
@@ -136,7 +136,7 @@ describe('its pictures', () => {
     expect(data.imageList.map(({ imageId }) => imageId)).toEqual([await keyOf(one), 'house-1', await keyOf(two)])
     expect(data.logoUrl).toContain(await keyOf(logo))
     expect(await db.$count(pictures, eq(pictures.key, await keyOf(two)))).toBe(1)
-    // A colleague can replace the uploads, which are then released.
+    // A member may replace a colleague's uploads, which are deleted then.
     const other = await openMember(shop, supplierId)
     const another = await looseFile(shop, other.id)
     await edit({ logoFileId: another, imageList: [{ imageId: await keyOf(two) }] }, other.token)

@@ -21,7 +21,7 @@ const [row] = await db
   .where(eq(orders.id, Number(model.id)))
 
 let made = 0
-/** Inserts copies of a paid order for these buyers, created this many days ago. */
+/** Adds copies of a paid order for these buyers, the latest so many days ago. */
 async function ordered(supplierId: number, accountIds: readonly number[], daysAgo = 1, own: Partial<typeof orders.$inferInsert> = {}) {
   const { id, ...order } = row!
   expect(id).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ test('orders of 180 days and the share of buyers who ordered again are said from
   const supplierId = await openSupplier(shop)
   const [ana, ben, cleo, dan, eve] = (await buyers(5)) as [number, number, number, number, number]
   await ordered(supplierId, [ana, ben, cleo, dan])
-  // Not counted: too long ago, or cancelled before payment.
+  // Orders that are too old, or that ended before they were paid, do not count.
   await ordered(supplierId, [ana, eve], 181)
   await ordered(supplierId, [eve], 1, { orderStatus: 7 })
   const nothing = { orderTotal: null, repeatRate: null, buyerTotal: null }
@@ -85,7 +85,7 @@ test('the median reply is said with its conversations, from five on', async () =
     await db.update(consultations).set({ createTime: asked, answerTime }).where(eq(consultations.id, id))
     await db.update(consultationMessages).set({ createTime: asked }).where(eq(consultationMessages.consultationId, id))
   }
-  // The median; the mean would be 23.
+  // The mean would be 23.
   expect(await measured(lamp.supplierId)).toMatchObject({ replyHours: 3, replyRate: 80, replyTotal: 5 })
 })
 
@@ -125,7 +125,7 @@ test('a supplier’s page and card name each figure with its cases, and the lice
   ])
     expect(card).toContain(part)
   await db.update(suppliers).set({ orderTotal: 4, buyerTotal: 4, onTimeTotal: 4, replyHours: null }).where(eq(suppliers.id, supplierId))
-  // Without answers there is no median, but the reply rate still has its number of cases.
+  // Without answers there is no median, but the share of answered conversations still has a total.
   expect((await shop.call(readSupplier, { id: String(supplierId) })).data).toMatchObject({
     replyHours: null,
     replyRate: 98,

@@ -44,7 +44,7 @@ test('everybody sees when the platform was at a supplier’s, and can fetch its 
   expect(file).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
   const { body } = await visitPage(shop, `/en/supplier/${supplierId}`)
   expect(body).toContain('Report of the visit (PDF)')
-  // The photographs are dated to that day.
+  // The photographs are dated with that day.
   expect(body).toMatch(/<time dateTime="2026-03-04"[^>]*>4 Mar 2026</i)
   expect(body).toMatch(new RegExp(`<img[^>]*/${imageList[0]!.split('/').at(-2)}/`))
   const page = await visitPage(shop, `/en/supplier/${supplierId}/visitReport`)
@@ -84,7 +84,7 @@ test('is refused for days to come, for what is no PDF, for others’ files and f
 
 test('of today is entered on the same day wherever the operator is', async () => {
   const [year, month, day] = shop.appContext.clock().toISOString().slice(0, 10).split('-').map(Number)
-  // Eight in the evening in London is the next day in Shanghai.
+  // 20:00 UTC is the next day in Shanghai.
   shop.passTime(Date.UTC(year!, month! - 1, day! + 1, 20) - shop.appContext.clock().getTime())
   const token = await signedInWith(shop, 'supplier')
   const supplierId = await openSupplier(shop)

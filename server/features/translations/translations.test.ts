@@ -49,7 +49,7 @@ test('a buyer has the offer translated that the supplier made in a case, and wha
     'DeepL-Auth-Key secret',
     { text: [OFFER], source_lang: 'ZH', target_lang: 'ES' },
   ])
-  // A repeated request is answered from the cache.
+  // A repeated request is answered from the cache, without a cost.
   await translate(order.buyer, TEXT_SOURCE.order, order.id, OFFER)
   expect(deepl.requests).toHaveLength(2)
 })

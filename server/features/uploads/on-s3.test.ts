@@ -39,7 +39,7 @@ test('while the store is unavailable an upload is 503 with Retry-After, and the 
   expect((await shop.call(readUserInfo, {}, { token })).code).toBe(200)
   s3.fail(null)
   expect((await send(pdfOf(), UPLOAD_TYPES.document)).code).toBe(200)
-  // The next cleanup removes the remains of the failed upload.
+  // The next cleanup removes what the failed upload left.
   await removeFiles(shop.appContext, {}, () => {})
   const { rows } = await shop.appContext.database.pool.query('select count(*)::int as n from files')
   expect(rows[0].n).toBe(s3.objects.size)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { pictureOf } from '#tests/sample-files.ts'
 
 test('while no process can be started a picture is refused with "try later", and accepted as soon as one can', async () => {
-  // A fresh module instance, because other tests in this worker may have started the process already.
+  // A fresh copy of the module, since other tests in this worker may have started the process.
   vi.resetModules()
   const { madePicture } = await import('#server/features/uploads/picture-process.ts')
   const bytes = await pictureOf(300, 200)

@@ -121,7 +121,7 @@ describe('documents', () => {
     expect((await send(withTypes(Buffer.from(bomb)), document)).code).toBe(140001)
     const utf16 = () => Buffer.from(`\ufeff${bomb}`, 'utf16le')
     for (const bytes of [utf16(), utf16().swap16()]) expect(await officeKindOf(withTypes(bytes))).toBeNull()
-    // Across the boundary between unpacked chunks, and in any XML part.
+    // Across the boundary of a decompressed chunk, and in any part.
     for (const ahead of [64 * 1024 - 5, 64 * 1024 - 30]) {
       expect(await officeKindOf(workbookOf({ name: 'xl/_rels/a.rels', bytes: Buffer.from(`${' '.repeat(ahead)}${bomb}`) }))).toBeNull()
     }
@@ -224,7 +224,7 @@ test('an account’s storage is limited to 1 GB (140003), even for simultaneous 
   await db.insert(files).values(big)
   const answers = await Promise.all([1, 2, 3].map(() => send(pdfOf(), document, { token: carla.token })))
   expect(answers.map(({ code }): number => code).sort()).toEqual([140003, 140003, 200])
-  // The message names the address, because suppliers' pages have no footer with contacts.
+  // The message contains the support address, as suppliers see it on pages without a footer.
   for (const { code, msg } of answers) if (code !== 200) expect(msg).toContain(shop.appContext.config.supportEmail)
 })
 
@@ -237,7 +237,7 @@ test('a flood of uploads is stopped with 429', async () => {
   expect(codes).toEqual([200, 200, 200, 429])
 })
 
-// Last test: the database's connections would clear timers set before the fake ones were installed.
+// Last, since with fake timers the database's connections would clear timers that are not theirs.
 test('a file of 10 MB reaches a reader slower than other answers may be', async () => {
   const { fileUrl } = (await send(LARGEST, document)).data
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -26,7 +26,7 @@ const setPrice = (lamp: StockedProduct, priceMinMicro: bigint) =>
   db.update(products).set({ priceMinMicro }).where(eq(products.id, lamp.productId))
 
 const failures: unknown[] = []
-/** Runs the job and returns the buyer's alert messages. */
+/** Runs the job and returns the buyer's messages from it. */
 async function alertsOf(buyer: Buyer, language: 'spa' | 'en' | 'zh' = 'en') {
   await notifyWatchers(shop.appContext, {}, (_, level, error) => {
     if (level === 'error') failures.push(error)
@@ -54,7 +54,7 @@ describe('who wants to hear when a product is back in stock', () => {
     const productId = String(lamp.productId)
     expect((await add(buyer, { productId, type: 0 })).data).toMatchObject({ notifiedFlag: 0 })
     expect(await alertsOf(buyer)).toEqual([])
-    // The smallest order is of 10 pieces.
+    // The minimum order is 10 pieces, in total.
     await setStock(lamp, 4)
     expect(await alertsOf(buyer)).toEqual([])
     await setStock(lamp, 5)
@@ -100,13 +100,13 @@ describe('who waits for a lower price', () => {
     const [lamp, buyer] = [await stockProduct(shop), await openBuyer(shop)]
     const lowest = await lowestOf(lamp)
     const input = { productId: String(lamp.productId), type: 1, price: lowest.toFixed(4) } as const
-    // The current price is not below an equal limit.
+    // A price equal to the present one is not below it.
     expect((await add(buyer, input)).data.notifiedFlag).toBe(0)
     expect(await alertsOf(buyer)).toEqual([])
     await setPrice(lamp, 7_000_000n)
     expect(await alertsOf(buyer)).toMatchObject([{ messageTitle: [{ name: 'The price has fallen below yours' }] }])
     expect(await listOf(buyer)).toMatchObject([{ type: 1, price: input.price, currencyCode: 'EUR', status: 1 }])
-    // Only once: neither a further fall nor a new one after a rise is notified.
+    // The buyer is notified only once: not of a further fall, nor of another one after a rise.
     for (const micro of [6_000_000n, 9_000_000n, 5_000_000n]) {
       await setPrice(lamp, micro)
       expect(await alertsOf(buyer)).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('who waits for a lower price', () => {
       (await shop.call(addWatch, { productId: String(lamp.productId), type: 1, price: 1 } as never, { token: buyer.token })).code,
     ).toBe(400)
     expect((await add(buyer, { productId: String(lamp.productId), type: 1, price: '0.000001' })).code).toBe(200)
-    // CLP has no decimals, so its unit prices have four.
+    // The Chilean peso has no decimals, and unit prices have four more.
     expect((await add(buyer, { productId: String(lamp.productId), type: 1, price: '1.00001' }, 'CLP')).code).toBe(400)
   })
 })
@@ -182,7 +182,7 @@ describe('alerts', () => {
     expect(racing.map(({ code }): number => code).filter((code) => code === 200)).toHaveLength(1)
     const productId = String(lamp.productId)
     expect((await add(buyer, { productId, type: 0 })).code).toBe(150030)
-    // A new price replaces the existing alert, so it does not count as another.
+    // Changing the price of an existing alert does not add one.
     expect((await add(buyer, { productId: ids[0]!, type: 1, price: '0.02' })).code).toBe(200)
     const [first] = await listOf(buyer)
     await shop.call(deleteWatch, { id: first!.id }, { token: buyer.token })

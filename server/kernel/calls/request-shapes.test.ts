@@ -9,7 +9,7 @@ import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 
-/** A POST without fields as many clients send it: of type JSON, with an empty body. */
+/** Sends a POST without fields as many clients do: type JSON with an empty body. */
 async function postNothing(url: string, token: string) {
   const headers = { apitoken: token, 'content-type': 'application/json', 'operate-langcode': 'en' }
   return (await shop.app.inject({ method: 'POST', url, headers, payload: '' })).json()

@@ -9,10 +9,10 @@ test.each([
   ['JPY', 0, 1299n, 1299],
   ['KRW', 0, 50_000n, 50_000],
   ['CLP', 0, 9n, 9],
-  // Whole units, but written with two digits.
+  // No decimals, but Stripe counts in hundredths.
   ['ISK', 0, 1299n, 129_900],
   ['UGX', 0, 5n, 500],
-  // Two digits in ISO 4217, but whole units at Stripe.
+  // Two decimals by ISO 4217, but Stripe counts in whole units.
   ['MGA', 2, 1200n, 12],
   ['KWD', 3, 5120n, 5120],
 ] as const)('%s is counted as the provider does, and back', (code, digits, amount, counted) => {

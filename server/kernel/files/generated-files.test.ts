@@ -25,7 +25,7 @@ const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 
 const statusOf = async (url: string) => (await shop.app.inject({ url })).statusCode
 
-/** Expects the file to open before the change and not after it. */
+/** Expects that the file can be opened before the change but not after it. */
 async function expectClosedBy(url: string, change: () => Promise<unknown>) {
   expect(await statusOf(url)).toBe(200)
   await change()
@@ -59,7 +59,7 @@ test('papers, statements and reports of a supplier are closed to a member who wa
   expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200])
   await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, member.id))
   expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 404])
-  // Nor can another supplier open them.
+  // Membership in another supplier does not open them either.
   await db
     .update(accounts)
     .set({ role: 1, supplierId: await openSupplier(shop) })

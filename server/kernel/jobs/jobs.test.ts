@@ -143,7 +143,7 @@ test('mails leave while changes are being sent to the search engine', async () =
     },
     schedule: {},
   }
-  // Delete the mails that other tests have left.
+  // Earlier tests have left jobs.
   await appContext.database.db.execute(sql`delete from graphile_worker._private_jobs`)
   await jobs.addAll(appContext.database.db, 'sendSearchChanges', [{ id: 1 }, { id: 2 }])
   const worker = await startJobs(appContext, plan, () => {})

@@ -14,7 +14,7 @@ test('what a killed server was doing is done by another within minutes, what may
   for (const name of names) await jobs.add(db, name, {})
   const done: string[] = []
   const note = (name: string) => [name, async () => void done.push(name)]
-  /** The jobs that are done by the schedule this many minutes after the server was killed. */
+  /** Simulates the scheduled task so many minutes after the server was killed; returns all jobs done. */
   const doneAfter = async (minutes: number) => {
     await db.execute(sql`update graphile_worker._private_jobs
       set locked_by = 'worker of ' || id, locked_at = now() - make_interval(mins => ${minutes}::int)`)
@@ -24,6 +24,6 @@ test('what a killed server was doing is done by another within minutes, what may
   }
   expect(await doneAfter(9)).toEqual([])
   expect(await doneAfter(11)).toEqual(['indexProducts'])
-  // An import is resumed from where it stopped, not unlocked.
+  // An import is left out, since it resumes by other means.
   expect(await doneAfter(61)).toEqual(['indexProducts', 'indexCategory'])
 })

@@ -7,7 +7,7 @@ const BOUNDS = { slots: 1, mostWaitingEach: 100, mostWaiting: 1000 }
 const stranger = (client: string) => ({ client })
 const known = (client: string) => ({ client, isKnown: true })
 
-/** Starts all callers at once and returns the order of their turns, without refused callers. */
+/** Starts all turns at once and returns the order in which they ran; refused ones are left out. */
 async function orderOf(turns: readonly (Requester & { client: string })[], bounds = BOUNDS) {
   const queue = fairQueue(bounds)
   const order: string[] = []
@@ -83,7 +83,7 @@ test('a failed task gives its slot back', async () => {
   expect(queue.isIdle()).toBe(true)
 })
 
-/** A queue with one slot that records the order of runs; each task ends on demand. */
+/** A queue with one slot that records the order of tasks; each task ends on demand. */
 function single(bounds: Omit<Parameters<typeof fairQueue>[0], 'slots'> = {}) {
   const queue = fairQueue({ slots: 1, ...bounds })
   const ran: string[] = []

@@ -22,7 +22,7 @@ async function shopWith(limitsScale: number) {
 }
 
 test('who asks too fast is told when to come back, and nobody else', async () => {
-  // A burst of 2, and then one request in ten seconds.
+  // Allows a burst of 2, then one request every ten seconds.
   const { sendRequest, passSeconds } = await shopWith(0.001)
   expect([(await sendRequest('192.0.2.1')).statusCode, (await sendRequest('192.0.2.1')).statusCode]).toEqual([200, 200])
   const refused = await sendRequest('192.0.2.1')
@@ -36,7 +36,7 @@ test('who asks too fast is told when to come back, and nobody else', async () =>
 })
 
 test('pictures are free while they lie on the disk; those that have to be looked up are counted', async () => {
-  // A burst of 2.
+  // Allows a burst of 2.
   const shop = await openShop({ limitsScale: 0.001 })
   const { rows } = await shop.appContext.database.db.execute<{ key: string }>(
     sql`select key from pictures where recipe is not null limit 1`,
@@ -48,7 +48,7 @@ test('pictures are free while they lie on the disk; those that have to be looked
 })
 
 test('a document costs five times what a call does', async () => {
-  // A burst of 20.
+  // Allows a burst of 20.
   const { app } = await openShop({ limitsScale: 0.01 })
   const statuses = async (url: string, times: number, remoteAddress: string) => {
     const got: number[] = []
@@ -57,7 +57,7 @@ test('a document costs five times what a call does', async () => {
   }
   expect(await statuses('/en/help', 12, '192.0.2.1')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/none', 12, '192.0.2.2')).toBe(12)
-  // As large as pages, and compressed for each request.
+  // These documents are as large, and compressed each time.
   expect(await statuses('/api/docs', 12, '192.0.2.3')).toBeLessThanOrEqual(6)
   expect(await statuses('/api/openapi.json', 12, '192.0.2.4')).toBeLessThanOrEqual(6)
 })
@@ -69,7 +69,7 @@ test.each([
   ['POST', '/assets/x.js'],
   ['POST', '/flags/ES.svg'],
 ] as const)('a page costs as much where its address begins like a picture: %s %s', async (method, url) => {
-  // A burst of 20; a page costs 5.
+  // Allows a burst of 20, of which a page takes 5.
   const { app } = await openShop({ limitsScale: 0.01 })
   const statuses: number[] = []
   for (let time = 0; time < 12; time++) statuses.push((await app.inject({ method, url, remoteAddress: '192.0.2.1' })).statusCode)

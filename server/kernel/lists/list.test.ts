@@ -8,7 +8,7 @@ import { openSupplier } from '#tests/goods.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** More rows than one read returns. */
+/** More rows than are read at a time. */
 const MANY = 600
 
 const shop = await openShop()

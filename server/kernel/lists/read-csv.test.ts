@@ -27,7 +27,7 @@ const reasonOf = (file: string | Uint8Array, given?: Reading) => {
 }
 
 const hex = (text: string) => Buffer.from(text.replaceAll(/\s/g, ''), 'hex')
-/** As Excel saves them: `CSV (delimitado por comas)` in Spain, `CSV (逗号分隔)` in China, `Unicode`. */
+/** Files as Excel saves them: `CSV (delimitado por comas)` in Spain, `CSV (逗号分隔)` in China, `Unicode`. */
 /** 0x80 is the euro sign. */
 const SPANISH = Buffer.from('código;color;precio\r\n"Lámpara; 60 cm";Añil \u0080;1,85\r\n', 'latin1')
 const CHINESE = hex('b1e0bac5 2c d1d5c9ab 2c bcdbb8f1 0d0a b5c6bedf 2c 22 baec 2c c0b6 22 2c 312e3835 0d0a')
@@ -188,7 +188,7 @@ test('one apostrophe before the sign of a formula is dropped, and no other one',
 })
 
 test('whatever is written is read as the same cells', () => {
-  // §17.6 drops an apostrophe before a formula's first character; one that a user typed looks the same, so exclude it.
+  // §17.6 drops an apostrophe before a formula’s first character; a typed one cannot be told from the writer’s.
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string(), fc.string({ unit: fc.constantFrom(...'=+-@\'"\t\r\n,; a€名') }))
   const cell = text.filter((each) => !/^'[=+\-@\t\r]/.test(each))
   const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 5 })

@@ -39,7 +39,7 @@ test.each(MAINTAINED)('$noun: a row is added, found, changed, exported, deleted 
   const edited = await shop.call(table.edit, { id, version: 1, ...changes } as never, as)
   expect(edited).toMatchObject({ code: 200, data: { id, version: 2, ...visible({ ...body, ...changes }) } })
   expect((await shop.call(table.edit, { id, version: 1, ...changes } as never, as)).code).toBe(CHANGED_MEANWHILE)
-  // A form submits all fields; a field that is left out stays unchanged.
+  // A form submits all fields; fields that are left out stay unchanged.
   expect((await shop.call(table.edit, { id, version: 2, ...(isWhole ? {} : body), ...changes } as never, as)).data).toMatchObject({
     version: 3,
   })

@@ -29,7 +29,7 @@ async function work() {
   await expect.poll(async () => (await waiting()).some(({ isLocked }) => isLocked)).toBe(false)
 }
 
-/** Skips the pause before the next try, and returns its length in seconds. */
+/** Skips the pause before the retry; returns the seconds that it would have taken. */
 async function passPause(): Promise<number> {
   const [job] = await waiting()
   await db.execute(sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`)

@@ -14,7 +14,7 @@ const MESSAGE = { id: '3f0e4c1e-8a53-4d0b-9b7c-0d8a2f6f1c11', to: 'ana@shop.exam
 test('a full disk leaves no half mail in the outbox, and the next try succeeds', async () => {
   const outbox = join(dataDir, 'outbox')
   mkdirSync(outbox)
-  // Writing to this file fails as on a full disk.
+  // Makes every write there fail as on a full disk.
   symlinkSync('/dev/full', join(outbox, `.${MESSAGE.id}.part`))
   await expect(deliver(config, MESSAGE, () => {})).rejects.toThrow('ENOSPC')
   expect(readdirSync(outbox)).toEqual([])

@@ -21,16 +21,16 @@ const { db, pool } = shop.appContext.database
 const live = await openLiveServer(shop.app, shop.call)
 
 const now = async (name: string, labels: Record<string, string> = {}) => totalOf(await metricsOf(shop), name, labels)
-/** Returns a function that tells by how much the value has risen since. */
+/** Returns a function that returns the increase since this call. */
 const rising = async (name: string, labels: Record<string, string> = {}) => {
   const before = await now(name, labels)
   return async () => (await now(name, labels)) - before
 }
-/** Reads the metrics through another shop, because this one does not read its database figures again for ten seconds. */
+/** Value read by another shop, since values from the database are cached for ten seconds. */
 const afresh = async (name: string, labels: Record<string, string>) => totalOf(await metricsOf(await openDoor()), name, labels)
 const openDoor = async () => ({ app: (await openFragileShop(shop.databaseUrl)).app })
 
-// The first search loads dictionaries, which is slow on a busy machine. Do it now, so that the waits below are for connections only.
+// Loads the dictionaries first, which takes long on a busy machine: the wait measured below must be for a connection alone.
 await shop.call(pageProducts, { keyword: 'the first one' })
 
 const holdAll = () => Promise.all(Array.from({ length: pool.options.max! }, () => pool.connect()))
@@ -112,7 +112,7 @@ test('mails count as sent, as failed for now, or as given up', async () => {
   expect(await work()).toEqual([1, 0, 0])
   await post.open('defers')
   expect(await work()).toEqual([1, 1, 0])
-  // Otherwise it would be retried within seconds.
+  // Postpones the retry, which would come within seconds.
   await db.execute(sql`update graphile_worker._private_jobs set run_at = run_at + interval '1 day'`)
   await post.open('refuses')
   expect(await work()).toEqual([1, 2, 1])
@@ -177,7 +177,7 @@ test('without its database a shop still answers what it knows itself, and says t
   proxy.fallSilent()
   const call = app.inject({ url: '/api/product/page?keyword=silence' })
   const silent = read()
-  // A scrape waits for the database for a shorter time than a call.
+  // A scrape has a shorter timeout than a call.
   expect(await Promise.race([call.then(() => 'call'), silent.then(() => 'metrics')])).toBe('metrics')
   expect(totalOf(await silent, 'db_up')).toBe(0)
   await call

@@ -15,7 +15,7 @@ beforeAll(() => {
   collect = runInNewContext('gc') as () => void
 })
 
-/** Used memory in bytes, after garbage collection. */
+/** Bytes in use after garbage collection. */
 async function heldNow(): Promise<number> {
   for (let times = 0; times < 3; times++) {
     collect()
@@ -28,7 +28,7 @@ async function heldNow(): Promise<number> {
 const NONCE = 'a-nonce'
 const DOCUMENTS = asOften(400, 100)
 
-/** A document as large as a listing, about 15 kB compressed, with words that no other document has. */
+/** A document as large as a listing, compressed to about 15 kB, with unique words. */
 function documentOf(slots: number): Buffer {
   const words = Array.from(
     { length: 900 },

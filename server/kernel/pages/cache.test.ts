@@ -24,7 +24,7 @@ const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage
 const open = (mostBytes = 1_000_000) => openPageCache(mostBytes, MINUTE_MS)
 type Cache = ReturnType<typeof open>
 
-/** The text that a reader of this page gets, and whether it had to be rendered. */
+/** Text that a reader of this page gets, and whether it had to be rendered. */
 async function read(cache: Cache, url: string, text: string, other?: Partial<RenderedPage>) {
   const render = vi.fn(async () => rendered(text, other))
   const page = await cache.get(url, render)

@@ -4,7 +4,7 @@ import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
 const shop = await openShop()
-/** Allows two requests, then one every ten seconds. */
+/** A shop that allows two requests, then one every ten seconds. */
 const busy = await openShop({ limitsScale: 0.001 })
 
 const DOCUMENT = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('a document that fails, in %s, is a page', (language) =
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain(`lang="${LANGUAGE_FACTS[language].htmlLang}"`)
     expect(body).toContain(words.error_429({}, say))
-    // The client-side router shows the message, too.
+    // The client's router gets the message too.
     const data = await open(at('/help.data'), busy, { 'sec-fetch-dest': 'empty' })
     expect([data.statusCode, data.json().msg]).toEqual([429, words.error_429({}, say)])
   })

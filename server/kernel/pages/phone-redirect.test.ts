@@ -52,7 +52,7 @@ test('a phone is sent there once: never with the cookie, never from the mobile h
   for (const path of ['/h5', '/en/h5?to=/zh/h5', '/h5?to=%2Fh5%3Fto%3D%2Fhelp']) expect((await sendRequest(path)).status, path).toBe(200)
 })
 
-/** User agents of crawlers that claim to be phones, in all known forms; the last ones are just the crawler's name. */
+/** User agents of crawlers that claim to be phones, in all known forms; the last ones consist of the name alone. */
 const PHONE_CRAWLERS = [
   PHONE_GOOGLEBOT,
   `${IPHONE} (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`,

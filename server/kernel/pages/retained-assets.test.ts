@@ -43,7 +43,7 @@ describe('what is retained of former builds', () => {
   })
 
   test('what one node is just putting there is not swept away by another one', async () => {
-    // Copying stops halfway, because a folder cannot be copied.
+    // Stops halfway, since a folder cannot be copied.
     for (const name of readdirSync(built)) rmSync(join(built, name))
     writeFileSync(join(built, 'manifest-bbb.js'), 'bbb')
     writeFileSync(join(built, 'shop-2.js'), 'new')

@@ -79,7 +79,7 @@ test('whoever takes nothing of an answer is cut; whoever takes it slowly gets it
   const slow = send(1)
   slow.read()
   slow.socket.pause()
-  // A megabyte at a time, however fast the machine is.
+  // Reads a megabyte at a time, however fast the machine is.
   let enough = 0
   slow.socket.on('data', () => slow.seen.bytes > enough && slow.socket.pause())
   const pausing = setInterval(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nationalNumber } from '#server/kernel/texts/phone-number.ts'
 
 test.each<[callingCode: string, typed: string, stored: string]>([
-  // Copied from contacts and chats, with Unicode direction marks.
+  // Copied from contacts and chats, with bidirectional control characters.
   ['+34', '\u202a+34 612 345 678\u202c', '612345678'],
   ['+34', '\u202d+34 612 345 678\u202c', '612345678'],
   ['+34', '\u2066612345678\u2069', '612345678'],
@@ -11,7 +11,7 @@ test.each<[callingCode: string, typed: string, stored: string]>([
   ['+34', '６１２－３４５－６７８', '612345678'],
   ['+34', '＋34 612 345 678', '612345678'],
   ['+34', '612\t345\t678', '612345678'],
-  // With the calling code: after 00, without +, in brackets.
+  // With the calling code after 00, without +, in brackets.
   ['+34', '0034 612 345 678', '612345678'],
   ['+34', '00 34 612 34 56 78', '612345678'],
   ['+86', '0086 13800138000', '13800138000'],
@@ -26,13 +26,13 @@ test.each<[callingCode: string, typed: string, stored: string]>([
   ['+44', '+44 (0)20 7946 0958', '2079460958'],
   ['+39', '+39 (0)6 1234 5678', '0612345678'],
   ['+383', '+383 44 123 456', '44123456'],
-  // Mexican mobiles as WhatsApp shows them and as they were dialled.
+  // Mexican mobile numbers as WhatsApp shows them and as they used to be dialled.
   ['+52', '+52 1 55 1234 5678', '5512345678'],
   ['+52', '1 55 1234 5678', '5512345678'],
   ['+52', '044 55 1234 5678', '5512345678'],
   ['+52', '01 55 1234 5678', '5512345678'],
   ['+52', '55 1234 5678', '5512345678'],
-  // With labels and schemes.
+  // With words and URL schemes.
   ['+34', 'tel:+34-612-345-678', '612345678'],
   ['+34', 'Tel.: 612 345 678', '612345678'],
   ['+34', 'WhatsApp: +34 612 345 678', '612345678'],
@@ -56,9 +56,9 @@ test.each<[callingCode: string, typed: string, stored: string]>([
   ['+55', '+55 11 3456-7890 ramal 12', '1134567890 ext. 12'],
   ['+33', '01 23 45 67 89 poste 12', '123456789 ext. 12'],
   ['+81', '03-1234-5678 内線12', '312345678 ext. 12'],
-  // A stored number is accepted again.
+  // A stored number is parsed to itself.
   ['+86', '75588888888 ext. 8001', '75588888888 ext. 8001'],
-  // A trunk line's suffix is not an extension.
+  // A trunk prefix is no extension.
   ['+49', '030 123456-78', '3012345678'],
   ['+7', '8 (912) 345-67-89', '9123456789'],
 ])('of %s, %j is %s', (callingCode, typed, stored) => {

@@ -13,7 +13,7 @@ afterAll(() => {
 })
 const SPANS = 200_000
 
-/** Each span takes at least 1 kB: all of them would need three times the worker's memory. */
+/** Spans are at least 1 kB: all of them together would be three times the worker's memory. */
 const MOST_MB = 64
 
 test.each([

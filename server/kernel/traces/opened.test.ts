@@ -11,7 +11,7 @@ const { port, child, said } = await startServer(url, {
   OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of-the-collector,x-tenant=shop',
   OTEL_SERVICE_NAME: 'shop-of-the-test',
-  // A variable that only the exporter reads; not a setting of the shop.
+  // A variable that only the exporter would read: it is no setting of the shop.
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://192.0.2.1/v1/traces',
   OTEL_BSP_SCHEDULE_DELAY: '60000',
   LOG_LEVEL: 'info',

@@ -18,21 +18,21 @@ const collector = await openTraceCollector()
 const settings = (more: Record<string, string> = {}) =>
   readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20', ...more }).traces
 const closes = [await openTraces(settings(), () => {})]
-// Other test files in this worker share the same modules.
+// Other test files of this worker use the same modules.
 afterAll(async () => {
   for (const close of closes) await close()
 })
 const shop = await openShop()
 
 let lastTrace = 0
-/** A traceparent as a proxy in front sends it. */
+/** Headers with a traceparent, as a proxy in front sends them. */
 function begun({ isSampled = true } = {}) {
   const traceId = (0xabcdef00n + BigInt(++lastTrace)).toString(16).padStart(32, '0')
   return { traceId, headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-${isSampled ? '01' : '00'}` } }
 }
 const REMOTE = '00f067aa0ba902b7'
 
-/** Places an order within a trace, and runs the resulting jobs. */
+/** Places an order in a trace, and runs the jobs that follow. */
 async function orderIn({ headers }: ReturnType<typeof begun>) {
   const { buyer, cartIdList } = await readyBuyer(shop)
   await finishJobs(shop.appContext, jobPlan)
@@ -72,7 +72,7 @@ test('an order is one trace: its request, the call, its statements, the jobs and
   expect(jobs[0]).toMatchObject({ kind: 5, attributes: { 'job.name': 'sendMailOfKind', 'job.attempt': 1 } })
   const ofJobs = jobs.flatMap((job) => childrenOf(spans, job))
   expect(namesOf(ofJobs)).toEqual(expect.arrayContaining(['mail orderPlaced', 'select_accounts']))
-  // Every span's parent exists.
+  // Every span has a known parent.
   const ids = new Set([REMOTE, ...spans.map(({ spanId }) => spanId)])
   expect(spans.filter(({ parentId }) => !ids.has(parentId))).toEqual([])
 })
@@ -132,7 +132,7 @@ describe('sampling', () => {
     await shop.app.inject({ url: '/healthz', headers: last.headers })
     await collector.trace(last.traceId, 'GET /healthz')
     const sent = collector.spans.slice(before).filter(({ name, kind }) => kind === 2 && name === 'GET /api/index/langList')
-    // Within five standard deviations.
+    // Limits five standard deviations away from the mean.
     expect(sent.length).toBeGreaterThan(11)
     expect(sent.length).toBeLessThan(69)
     for (const { traceId } of sent)

@@ -7,7 +7,7 @@ import { useSessionState } from '#web/browser/session-state.ts'
 const COUNTS = { orderTotal: 5, enquiryTotal: 2, inquiryTotal: 0, sysMsgTotal: 3 }
 const visible = () => useSessionState.getState().listByUser
 
-/** A call that the test answers by hand. */
+/** A call that the test answers itself. */
 function pending() {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   return { notify: () => promise, agree: () => resolve(null), refuse: () => reject(new Error('refused')) }

@@ -17,7 +17,7 @@ test.each([
   ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
   ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z', '2026-03-29T23:59:59.999Z'],
   ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00.000Z', '2026-03-29T20:59:59.999Z'],
-  // Midnight twice: the day begins with the first.
+  // Midnight occurs twice: the day starts with the first.
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z', '2026-11-02T04:59:59.999Z'],
 ])('%s in %s begins with the first moment that the clocks show of it, where they are changed at midnight', (day, zone, from, to) => {
   expect(daySpan(day, zone)).toEqual({ from, to })

@@ -7,7 +7,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import * as words from '#words'
 
 const shop = await openShop()
-/** Token of the owner of a supplier without any data. */
+/** Owner of a supplier without any rows. */
 const member = (await openOwner(shop)).token
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
 await shop.appContext.database.db.delete(searchSynonyms)

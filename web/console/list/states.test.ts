@@ -19,7 +19,7 @@ const QUEUES = [
   ['refunds', listRefunds],
 ] as const
 
-/** Whether the first tab is the current one, the last one, or neither. */
+/** Which tab is current: the first, the last, or another one. */
 async function currentTab(path: string): Promise<'first' | 'last' | 'other'> {
   const { body } = await shop.app.inject({ url: `/en/console/${path}`, cookies: { H5_SEEN: '1', TOKEN: token } })
   const tabs = [...body.slice(body.indexOf('<h1')).matchAll(/<li class="-mb-px"><a ([^>]*)>/g)].map(([, given]) => given!)

@@ -6,11 +6,11 @@ import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 import { sendForm } from '#tests/without-scripts.ts'
 
-/** Scales the limit of 60 exports an hour down to three. */
+/** Allows three exports an hour instead of 60. */
 const shop = await openShop({ limitsScale: 0.05 })
 const token = await signedIn(shop, DEMO_PEOPLE.supplier)
 
-/** The button of a list's toolbar, as a browser sends it. */
+/** Presses the export button of a list's toolbar, without scripts. */
 const exported = (path: string) => sendForm(shop, path, token, { intent: 'export' })
 
 test('a list says why it was not exported, whichever it is', async () => {

@@ -13,7 +13,7 @@ const token = await signedIn(shop, ADMINISTRATOR)
 const visit = (url: string) =>
   shop.app.inject({ url, headers: { accept: 'text/html', 'sec-fetch-dest': 'document' }, cookies: { H5_SEEN: '1', TOKEN: token } })
 
-/** Reads the kinds' paths from their source text: importing them takes Vite, which would load the whole server as well. */
+/** Reads the sources as text: importing them as pages do takes Vite, which would load the whole server as well. */
 function addressesOf(place: 'content' | 'markets'): string[] {
   const list = `web/features/${place}/console/kinds.ts`
   const names = importsOf(list).flatMap((path) => [...textOf(path).matchAll(/^ {2}kind: '(\w+)',$/gm)].map(([, name]) => name!))
@@ -33,7 +33,7 @@ describe.each(ADDRESSES)('/console/%s', (address) => {
   test('what it lists is saved as it was opened', async () => {
     const row = new RegExp(`/en/console/${address}/\\d+(?=")`).exec((await visit(`/en/console/${address}`)).body)?.[0]
     if (!row) return
-    // The page's frame has forms of its own, sent elsewhere; the row's fields come after theirs.
+    // Fields of the page frame come first; its forms submit to other paths.
     const visible = fieldsOf((await visit(row)).body).map(({ name, value }) => [name, value])
     const { body } = await sendForm(shop, row, token, { ...Object.fromEntries(visible), intent: 'save' })
     expect([fieldsOf(body).filter(({ error }) => error !== undefined), alertsOf(body)], row).toEqual([[], []])

@@ -49,7 +49,7 @@ test.each([
   ['AB-1,Lamp,1,000', 'AB-1|1000'],
   ['AB-1，1，000', 'AB-1|1000'],
   ['AB-1 20,000.00', 'AB-1|20000'],
-  // Ambiguous: pieces and a price, or one number. The buyer has to decide.
+  // Pieces and a price, or one number: left for a person to decide.
   ['AB-1,1,500', 'AB-1|1,500'],
   ['AB-1,20,8.00', 'AB-1|20'],
   ['AB-1\t1,000.00', 'AB-1|1000'],

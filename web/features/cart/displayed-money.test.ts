@@ -10,7 +10,7 @@ import { openShop } from '#tests/shop.ts'
 const ctx = await openShop()
 const CART = '/personalCenter/shoppingCart'
 
-/** The text of a page's `main`, as a buyer without scripts reads it. */
+/** Text of a page's main part, as a buyer without scripts sees it. */
 async function read(path: string, token: string, language = '/en') {
   const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'CNY', COUNTRY_CODE: 'ES' }
   const { body } = await ctx.app.inject({ url: `${language}${path}`, headers: { accept: 'text/html' }, cookies })

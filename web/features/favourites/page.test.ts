@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the list in %s', (language) => {
     const { statusCode, body } = await read(path, token)
     expect(statusCode).toBe(200)
     expect(body.match(/<h1/g)).toHaveLength(1)
-    // Each heading at most one level below the one before it.
+    // Heading levels skip none.
     const levels = [...body.slice(body.indexOf('<main')).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels.slice(0, 3)).toEqual([1, 2, 3])
     expect(body).toContain(`<title>${words.ui_page_title({ title: words.favourites_title({}, say) }, say)}</title>`)

@@ -8,7 +8,7 @@ import { sendForm } from '#tests/without-scripts.ts'
 const shop = await openShop()
 const desk = await openDesk(shop)
 
-/** The URL that “Place the order” redirects to. */
+/** URL that “Place the order” leads to. */
 async function checkoutOf({ id, info }: StagedInquiry, { token }: Buyer): Promise<URL> {
   const { version, quoteList } = await info()
   const order = { intent: 'order', quoteId: quoteList[0]!.quoteId, version: String(version) }
@@ -26,7 +26,7 @@ test('an accepted quote is ordered on its own terms: its Incoterm, its freight, 
   expect(Object.fromEntries(searchParams)).toEqual({
     chosen: '1',
     line: lines[0],
-    // The buyer's only address is in Spain.
+    // A country, since the buyer's only address is in Spain.
     to: 'cMX',
     incoterms: 'DDP',
     [`supplierList.${group!.supplierId}.freightType`]: String(quote!.freightType),

@@ -13,7 +13,7 @@ import * as words from '#words'
 
 const shop = await openShop()
 
-/** A buyer with a list of two lamps, one in too small a quantity. */
+/** Adds a buyer with a list of two lamps, one of them below its minimum. */
 async function withList() {
   const buyer = await openBuyer(shop)
   const as = { token: buyer.token }
@@ -141,7 +141,7 @@ describe('without scripts', () => {
     expect((await read(buyer, id)).itemList.map(({ skuId }) => skuId)).toContain(second)
     const wrong = await sendForm(shop, page, buyer.token, { row: first, [`quantity.${first}`]: 'lots', listId: '', name: 'Newer' })
     expect(wrong.body.match(/<input[^>]*aria-invalid="true"[^>]*>/)![0]).toContain(`name="quantity.${first}"`)
-    // An option that no longer exists.
+    // An item that no longer exists.
     const gone = await sendForm(shop, page, buyer.token, { row: '99999999', 'quantity.99999999': '40', listId: '', name: 'Newer' })
     expect(gone.body).toContain('value="Newer"')
     const { rows } = await shop.call(pageLists, {}, { token: buyer.token })

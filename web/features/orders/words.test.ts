@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const each of [list, page]) expect(each).toContain(late)
     expect(page).toContain(words.orders_late_then({ waiting: 'ship' }, say))
     expect(page.split(words.disputes_refund_open({}, say)).length).toBeGreaterThan(1)
-    // Delivery is late too, counted from the last promised day.
+    // The delivery is late too, counted from the last promised day.
     const days = Math.floor((Date.now() - Date.parse('2026-01-02')) / DAY_MS)
     expect(page).toContain(words.orders_late({ count: days }, say))
   })

@@ -18,7 +18,7 @@ const { db } = shop.appContext.database
 const demoBuyer = await signedIn(shop)
 const CART = '/personalCenter/shoppingCart'
 
-/** A page's document in euros, as a reader in Spain without scripts receives it. */
+/** A page's document in euros, as a reader in Spain without scripts gets it. */
 async function bodyOf(path: string, token: string | undefined, language: Language): Promise<string> {
   const url = inLanguage(path, language)
   const { statusCode, body } = await visitPage(shop, url, token, { CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' })
@@ -26,18 +26,18 @@ async function bodyOf(path: string, token: string | undefined, language: Languag
   return body
 }
 
-/** All amounts of one sum have the same number of decimals, so their digits can be added up. */
+/** The digits of an amount: enough for adding up, since all amounts of a sum have the same number of decimals. */
 function cents(html: string): bigint {
   const text = html.replaceAll(/<[^>]*>/g, '')
   const negative = text.replace(/^−/, '').includes('-')
   return BigInt(text.replaceAll(/\D/g, '')) * (negative ? -1n : 1n)
 }
 
-/** A sum of the second kind may contain sums of the first kind. */
+/** Kinds of sums; a line of the second kind may contain a sum of the first. */
 const SUMS = [/<(dl)[^>]*data-sum=""[^>]*>(.*?)<\/\1>/gs, /<(table|ul)[^>]*data-sum=""[^>]*>(.*?)<\/\1>/gs]
 const PARTS = /<(dd|td|span)[^>]*data-part="(\w+)"[^>]*>(.*?)<\/\1>/gs
 
-/** Adds up the displayed digits of every sum on a page; returns the results. */
+/** Adds up the displayed digits of every sum on a page; returns the totals. */
 function addUp(body: string, place: string): bigint[] {
   const found = SUMS.flatMap((kind, at) => [...(at ? body.replaceAll(SUMS[0]!, '') : body).matchAll(kind)])
   return found.map(([, , lines]) => {
@@ -53,7 +53,7 @@ function addUp(body: string, place: string): bigint[] {
 
 const phrase = (word: (inputs: object, options: { locale: Language }) => string, locale: Language) => word({}, { locale })
 
-/** A cart with goods of two suppliers, one of which requires a deposit. */
+/** Adds a buyer with goods of two suppliers in the cart; one supplier asks for a deposit. */
 async function filledCart() {
   const buyer = await openBuyer(shop)
   for (const depositPercent of [30, 100]) {
@@ -69,7 +69,7 @@ test.each(LANGUAGES)('every sum of what is not ordered yet opens, adds up and sa
   await shop.call(addListItems, { listId: list.data.id, itemList: [{ skuId: '43', quantity: 130 }] }, { token: demoBuyer })
   const places: [path: string, token: string, sums: number][] = [
     ['/product/1', demoBuyer, 1],
-    // The total and one sum for each supplier.
+    // One sum for the whole cart and one for each supplier.
     [CART, buyer.token, 3],
     [`${CART}?step=checkout`, buyer.token, 3],
     [`/personalCenter/lists/${list.data.id}`, demoBuyer, 1],
@@ -90,7 +90,7 @@ test.each(LANGUAGES)('every sum of orders and quotes opens and adds up, in every
   expect(byStatus.length).toBeGreaterThan(5)
   for (const id of byStatus) {
     const path = `/personalCenter/orderDetails/${id}`
-    // The costs, and the amount in the order's status band.
+    // The order's costs, and the amount at the top.
     expect(addUp(await bodyOf(path, demoBuyer, language), path).length, path).toBeGreaterThanOrEqual(2)
   }
   const quoted = await db

@@ -69,13 +69,13 @@ test('what cannot be delivered has no landed price and no live button', async ()
   expect(page).not.toMatch(/ landed|Landed total/)
   expect(buttons(page).length).toBeGreaterThan(0)
   for (const button of buttons(page)) expect(button).toMatch(/ disabled=""/)
-  // A quantity submitted all the same is refused for that reason alone.
+  // A quantity that is submitted anyway is refused for that reason alone.
   const form = { intent: 'cart', [`skuList.${blocked.skuIds[0]}.quantity`]: '3' }
   const { body } = await sendForm(ctx, `/en/product/${blocked.productId}`, buyer.token, form, { CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' })
   expect(body).toContain('does not ship this product to Spain')
   expect(body).not.toContain('to reach the minimum order')
   const ordinary = await read(`/product/${sent.productId}`, buyer.token)
-  // The landed price has a named column beside the quantity.
+  // The delivered price is in a column named so, beside the quantity.
   const ladder = (of: string) => [.../<table.*?<\/table>/s.exec(of)![0].matchAll(/<t[hd]\b[^>]*>([^<]*)/g)].map(([, text]) => text)
   expect(ladder(ordinary)[1]).toBe('Landed')
   expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)

@@ -65,7 +65,7 @@ describe('a product’s page', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain(`name="skuList.${sku!.id}.quantity"`)
     expect(body).toContain('Landed total')
-    // A link without scripts; its attributes announce the dialog that it opens with scripts.
+    // It is a link before scripts run; afterwards it opens a dialog, as its attributes say.
     const zoom = /<a [^>]*aria-label="Enlarge the picture"[^>]*>/.exec(body)?.[0]
     expect(zoom).toContain('aria-haspopup="dialog"')
     expect(zoom).toContain('role="button"')

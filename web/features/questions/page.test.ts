@@ -12,7 +12,7 @@ const [buyer, member] = [await openBuyer(shop), await openMember(shop, lamp.supp
 const productPage = `/en/product/${lamp.productId}`
 const questionsPage = `${productPage}/questions`
 
-/** Adds a question from the buyer and the supplier's answer. */
+/** Adds a question by the buyer, with an answer. */
 async function answered(content: string, reply: string): Promise<void> {
   const { data } = await shop.call(addQuestion, { productId: String(lamp.productId), content }, { token: buyer.token })
   expect((await shop.call(replyToQuestion, { id: data.id, content: reply }, { token: member.token })).code).toBe(200)

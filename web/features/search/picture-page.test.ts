@@ -13,7 +13,7 @@ import * as words from '#words'
 const shop = await openShop()
 const { db } = shop.appContext.database
 const buyer = await openBuyer(shop)
-// Only one product's picture has to be generated, not all of the demo's.
+// Leaves only one product's picture to be drawn, not all of the demo's.
 await db.execute(sql`update products set picture_list = '[]' where id <> 1`)
 await printPictures(demoPictureSource)(shop.appContext, {}, () => {})
 
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('without scripts a photo finds its product, another one lea
   const none = (await send(other, language)).body
   expect(none).toContain(words.products_picture_none({}, locale))
   expect(none).toContain(`href="${inLanguage('/priceInquiry', language)}"`)
-  // The page explains what the search can find before anything is submitted.
+  // The page explains what the search can find before anything is sent.
   expect((await visitPage(shop, inLanguage('/pictureSearch', language), buyer.token)).body).toContain(
     words.products_picture_lead({}, locale),
   )

@@ -19,7 +19,7 @@ const send = (url: string, who: string, fields: Record<string, string>) => sendF
 const company = async () => (await shop.call(readCompany, {}, { token })).data
 const supplier = async () => (await shop.call(readConsoleSupplier, { id: String(supplierId) }, { token: operator })).data
 
-/** The fields that a browser would submit from the unchanged form. */
+/** Fields that a browser would submit for the unchanged form. */
 const fieldsOf = async () => {
   const { version, name, city, depositRate, minOrderAmount } = await company()
   const texts = Object.entries({ name, city }).flatMap(([field, text]) =>

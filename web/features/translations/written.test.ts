@@ -13,7 +13,7 @@ import * as words from '#words'
 
 const OFFER = '很抱歉，确认是外箱受压。先退一半，下次订单再补发 4 个。'
 
-/** An order with a dispute, in which the supplier has written in Chinese and the buyer in Spanish. */
+/** An order with a case in which the supplier has written in Chinese and the buyer in Spanish. */
 async function disputedOrder(shop: Shop) {
   const order = await shippedOrder(shop)
   await order.move(openDispute, order.buyer.token, {
@@ -44,7 +44,7 @@ test.each([
 ] as const)('in %s what a supplier wrote in Chinese is marked with its language, without a translator too', async (reader, chinese) => {
   const body = await pageOf(silent, `/personalCenter/orderDetails/${order.id}`, order.buyer.token, reader)
   expect(body).toContain(`<p lang="zh" class="whitespace-pre-line [overflow-wrap:anywhere]">${OFFER}</p>`)
-  // The offer occurs where it is decided on and in the thread; the third text is the inspection.
+  // The offer, both where it is decided on and in the case's messages, and the inspection.
   expect(count(body, named(chinese, reader))).toBe(3)
   expect(body).not.toContain(words.translations_translate({}, { locale: reader }))
 })

@@ -63,7 +63,7 @@ const visit = (path: string, token?: string) =>
     cookies: { H5_SEEN: '1', ...(token ? { TOKEN: token } : {}) },
   })
 
-/** Signs in staff whose sessions need a second factor: the demo's accounts on loopback are exempt. */
+/** An operator who needs a second factor, from which the demo's staff are exempt on loopback. */
 async function plainOperator(): Promise<string> {
   const person = { email: 'staff@example.com', name: 'Staff', passwordHash: '-', role: 2, rights: ['order' as const] }
   const [row] = await shop.appContext.database.db.insert(accounts).values(person).returning({ id: accounts.id, role: accounts.role })
@@ -151,7 +151,7 @@ describe('a page that somebody may not open is 404 within the console and says i
       expect(body).toContain('<title>Page Not Found')
       expect(textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])).toBe(saying(language))
       expect(body).toContain(words.console_back_to_board({}, { locale: language }))
-      // It has the console's menu, and nothing of the shop's own error page.
+      // The page has the console's menu and nothing of the shop's error page.
       expect(body).toContain(`href="${inLanguage('/console/figures', language)}"`)
       expect(body).not.toContain(words.shell_error_products({}, { locale: language }))
     }

@@ -11,7 +11,7 @@ const tokensOf = (part: string): Record<string, string> =>
 const LIGHT = tokensOf(light)
 const THEMES = { light: LIGHT, dark: { ...LIGHT, ...tokensOf(dark) } }
 
-/** AA: 4.5 for text, 3 for the edges of controls and for icons without text. */
+/** Contrast by WCAG AA: 4.5 for text, 3 for borders of controls and for icons without text. */
 const TEXT = 4.5
 const MARK = 3
 

@@ -16,7 +16,7 @@ test('Enter that chooses a Chinese word does nothing else, in Safari neither', (
 
 test('no page asks for Enter in another way', () => {
   const comparing = code.filter((path) => path.startsWith('web/') && !isTest(path) && /[!=]== 'Enter'/.test(textOf(path)))
-  // Two are on pages that do not load is-enter.ts: their own code must check for 229.
+  // The other two are on pages that should not load a file for it, so they check for 229 themselves.
   expect(comparing.sort()).toEqual(['web/browser/typed/note-typing.ts', 'web/features/home/sourcing-box.tsx', 'web/ui/form/is-enter.ts'])
   for (const path of comparing) expect(textOf(path)).toContain('229')
 })

@@ -5,7 +5,7 @@ import { networkFailure } from '#web/ui/form/state.ts'
 import { submitForm } from '#web/ui/form/submit-form.ts'
 import * as words from '#words'
 
-// submitForm runs in browsers, where the URL determines the language.
+// The code runs in browsers, where the URL determines the language.
 beforeEach(() => {
   vi.stubGlobal('document', {})
   vi.stubGlobal('location', { pathname: '/zh/help' })
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends a form with the given outcome. */
+/** Submits a form with the given outcome. */
 function send(outcome: () => Promise<unknown>) {
   const body = new URLSearchParams({ intent: 'save', city: 'Madrid', password: 'secret' })
   const request = new Request('http://shop.example/form', { method: 'POST', body })

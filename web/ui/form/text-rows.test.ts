@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { files, textOf } from '#tests/source-files.ts'
 
-/** Rows of an empty text area without a `rows` attribute (web/styles.css). */
+/** Rows of an empty field, if not specified (web/styles.css). */
 const USUAL = '3'
 
 test('every number of rows of a text area is a height in the style sheet', () => {

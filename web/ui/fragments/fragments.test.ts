@@ -28,11 +28,11 @@ const READERS: Record<string, string>[] = [
 
 async function read(path: string, cookies: Record<string, string>): Promise<string> {
   const { body } = await ctx.app.inject({ url: path, headers: { accept: 'text/html' }, cookies: { H5_SEEN: '1', ...cookies } })
-  // Scripts differ in the order in which loaders finish, and in the time until which prices are held.
+  // Scripts contain the order in which loaders finish and the time until which prices hold, which vary.
   return body.replaceAll(/<script.*?<\/script>/gs, '')
 }
 
-/** The part of two long texts where they start to differ; '' if they are equal. */
+/** The first difference between two long texts, with its surroundings. */
 function difference(one: string, other: string): string {
   const at = [...one].findIndex((sign, place) => sign !== other[place])
   return one === other ? '' : `${one.slice(at - 80, at + 120)}\n${other.slice(at - 80, at + 120)}`

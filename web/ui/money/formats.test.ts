@@ -16,7 +16,7 @@ await ctx.call(
   { token: buyer.token },
 )
 
-/** The text of the buyer's cart, for the country and currency in the browser's cookies. */
+/** Text of the buyer's cart for a browser with these choices. */
 async function cart(path: string, countryCode: string, currencyCode: string): Promise<string> {
   const { body } = await ctx.app.inject({
     url: path,
@@ -46,7 +46,7 @@ describe('amounts', () => {
 })
 
 describe('unit prices', () => {
-  /** The price table of a new product's page in euros; `priceMicro` is in millionths of a yuan. */
+  /** Text of the lamp's page in euros, at a price in millionths of a yuan. */
   async function priced(priceMicro: bigint): Promise<string> {
     const { productId } = await stockProduct(ctx, { tiers: [[1, priceMicro]] })
     const cookies = { H5_SEEN: '1', TOKEN: buyer.token, COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }

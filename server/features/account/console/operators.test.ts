@@ -15,7 +15,7 @@ import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
-/** Only the demo's staff may open the console without a second factor. */
+/** An address of the demo's domain, whose staff are exempt from the second factor. */
 const emailOfStaff = () => `${randomUUID()}@demo.rutaseda.example`
 
 async function newStaff(role: 2 | 3) {
@@ -55,7 +55,7 @@ describe('a new operator', () => {
     expect((await shop.call(resetPassword, { email, emailCode: await codeSentTo(shop, email), password })).code).toBe(200)
     const { data: session } = await shop.call(signIn, { email, password })
     expect((await shop.call(readUserInfo, {}, { token: session.token })).data).toMatchObject({ role: 2, rightList: ['user', 'report'] })
-    // The console requires a second factor before it checks any rights.
+    // The console requires a second factor before it checks rights.
     for (const { page } of [listUsers, listPayments, listOperators])
       expect((await shop.call(page, {}, { token: session.token })).code).toBe(220014)
   })

@@ -46,10 +46,10 @@ test('an operator has the rights of their role, and with its next change others 
   const edited = await shop.call(editRole, { id: service.id, version: 1, rightList: ['user'] }, as)
   expect(edited.data).toMatchObject({ version: 2, operatorTotal: 1, name: 'Customer service' })
   expect(await mayRead(token)).toEqual([403, 200])
-  // An administrator with the operator's form open learns that the rights have changed.
+  // An operator's form that was open before is stale, since the rights have changed.
   const stale = { id, version: given.data.version, role: 2 as const, rightList: [] }
   expect((await shop.call(editOperator, stale, as)).code).toBe(110002)
-  // Without the role they keep the rights chosen for them, whatever happens to the role.
+  // Without the role, the operator's rights are those chosen, and no longer follow the role.
   expect((await give(id, { rightList: ['order'] })).data).toMatchObject({ roleId: null, roleName: '', rightList: ['order'] })
   await shop.call(editRole, { id: service.id, version: 2, rightList: [] }, as)
   expect(await mayRead(token)).toEqual([200, 403])
@@ -129,7 +129,7 @@ test('without scripts: roles have a page, operators are given one, and a role in
   expect(row!.rightList).toEqual(['inquiry'])
   const form = (await visitPage(shop, `${OPERATORS}?id=${id}`, token)).body
   const version = /name="version" value="(\d+)"/.exec(form)![1]!
-  // Rights ticked beside the role are ignored.
+  // With a role, ticked rights are ignored.
   const fields = { intent: 'edit', id, version, roleId: row!.id, 'right.audit': yes }
   await sendForm(shop, `${OPERATORS}?id=${id}`, token, fields)
   expect((await shop.call(readOperator, { id }, as)).data).toMatchObject({ roleName: 'Sourcing', rightList: ['inquiry'] })

@@ -27,7 +27,7 @@ test.each([
   expect(codes.filter((each) => ![200, 220012, 220007].includes(each))).toEqual([])
 })
 
-/** Pretends that this many codes were tried today, from any network. */
+/** Simulates this many attempts today, from any network. */
 const guessedToday = (id: number, count: number) =>
   db
     .insert(attemptCounters)

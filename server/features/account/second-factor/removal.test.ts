@@ -18,7 +18,7 @@ const shop = await openShop({ limitsScale: 1000, publicUrl: 'https://shop.exampl
 const { db } = shop.appContext.database
 const { protectedOne, tryIn } = await peopleOf(shop)
 
-/** A staff account with a second factor and a session that was opened with it. */
+/** Adds a member of staff with a second factor and a session opened with it. */
 async function newStaff(role: 2 | 3) {
   const owner = await protectedOne()
   await db
@@ -26,7 +26,7 @@ async function newStaff(role: 2 | 3) {
     .set({ role, rights: ['user'] })
     .where(eq(accounts.id, owner.id))
   const { data } = await tryIn(owner.email, owner.code(), owner.as)
-  /** An unused code. */
+  /** Returns an unused code. */
   const nextCode = () => {
     shop.passTime(STEP_MS)
     return owner.code()
@@ -41,7 +41,7 @@ const isOn = async (token: string) => (await shop.call(readSecondFactor, {}, { t
 const codeOf = async (token: string) => (await shop.call(readUserInfo, {}, { token })).code
 const keep = (token: string) => shop.call(keepSecondFactor, { token })
 
-/** Token in the link of the newest mail, decoded from quoted-printable. */
+/** Token in the link of the latest mail, decoded as a mail program does. */
 async function tokenMailedTo(email: string, prefix = '/en') {
   const source = (await mailsTo(shop, email)).map((mail) => mail.source.replaceAll('=\n', '').replaceAll('=3D', '=')).join('\n')
   const tokens = [...source.matchAll(new RegExp(`https://shop\\.example${prefix}/keepSecondFactor\\?token=([\\w-]+)`, 'g'))]

@@ -17,7 +17,7 @@ const { newAccount, start, tryIn, protectedOne } = await peopleOf(shop)
 const { db } = shop.appContext.database
 const NEXT_PASSWORD = 'limones del norte'
 
-/** All of the user's mails together: because the clock is stopped, they have no order. */
+/** All of the user's mails in one string: with the clock stopped, they have no order. */
 const mailSourcesTo = async (email: string) => (await mailsTo(shop, email)).map(({ source }) => source).join('')
 
 test('the first code switches it on: the other sessions end, the owner is notified, and sign-in requires it', async () => {
@@ -27,7 +27,7 @@ test('the first code switches it on: the other sessions end, the owner is notifi
   const { secret, otpauthUrl } = (await start(token)).data
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret)
-  // Sign-in requires nothing until the app has proved that it has the secret.
+  // The second factor is required only after the app has proved that it has the secret.
   expect((await tryIn(email)).code).toBe(200)
   expect((await shop.call(readSecondFactor, {}, { token })).data).toEqual({ enabledFlag: 0, confirmTime: null, recoveryTotal: 0 })
 
@@ -63,7 +63,7 @@ test('signing in accepts the code once, however it is typed; a missing, wrong, u
   const right = code()
   expect((await tryIn(email, ` ${right.slice(0, 3)} ${right.slice(3)} `, as)).code).toBe(200)
   expect((await tryIn(email, right, as)).code).toBe(220012)
-  // One step later the previous code is still within the accepted range, but used.
+  // One step later the previous code would still be accepted, but it is used.
   shop.passTime(STEP_MS)
   expect((await tryIn(email, right, as)).code).toBe(220012)
   expect((await tryIn(email, code(), as)).code).toBe(200)

@@ -167,7 +167,7 @@ test('updating the profile changes only the given fields', async () => {
     companyName: 'Casa Prieto',
   })
   expect((await edit({ name: 'Ana P.', taxNo: '' })).data).toMatchObject({ name: 'Ana P.', companyName: 'Casa Prieto', taxNo: null })
-  // Full-width characters from a Chinese keyboard become half-width; nothing else is rejected or corrected.
+  // Full-width characters of a Chinese keyboard become half-width; nothing else is changed or refused.
   expect((await edit({ taxNo: '９１３５０１００Ｍ０００１００Ｙ４３' })).data.taxNo).toBe('91350100M000100Y43')
   expect((await edit({ taxNo: 'n/a' })).data.taxNo).toBe('n/a')
   expect((await edit({ name: '' })).code).toBe(400)

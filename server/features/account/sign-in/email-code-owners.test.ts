@@ -24,7 +24,7 @@ async function newAccount() {
 const deviceIn = (reply: { headers: Record<string, unknown> }) =>
   ([reply.headers['set-cookie'] ?? []].flat() as string[]).find((line) => line.startsWith('DEVICE='))?.split(';', 1)[0]
 
-/** A browser that keeps its own cookie, by default in its own network. */
+/** A separate browser, which stores its cookie; in a separate network by default. */
 function browser(clientAddress = `198.51.100.${++number}`) {
   let cookie = ''
   const as = (): As => ({ clientAddress, headers: { 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) } })
@@ -70,7 +70,7 @@ test('a stranger’s asks and wrong tries cost the owner nothing: reset, registr
   const joined = await shop.call(register, { ...newcomer, emailCode: await codeSentTo(shop, unknown) }, owner.as())
   expect(joined.code).toBe(200)
 
-  // E-mail change, with a session.
+  // Email change, by a signed-in user.
   for (let i = 0; i < 5; i++) {
     await stranger.send(email, 1)
     shop.passTime(61_000)
@@ -104,7 +104,7 @@ test('twenty codes a day for one address, of which strangers leave six to browse
   const owner = browser()
   await owner.signIn(email)
   let sent = 0
-  // A new stranger in another network each hour.
+  // Every hour, a different stranger from a different network.
   for (let hour = 0; hour < 6; hour++) {
     const stranger = browser()
     for (let i = 0; i < 6; i++) {
@@ -126,7 +126,7 @@ test('twenty codes a day for one address, of which strangers leave six to browse
   expect(own).toBe(6)
   const { code, data } = await owner.send(email, 2)
   expect(code).toBe(220009)
-  // The daily limit, counted from the first code.
+  // The rest of the day, which began with the first code.
   expect(data.waitSeconds).toBeGreaterThan(12 * 3600)
 })
 
@@ -135,7 +135,7 @@ test('one network takes no more than six codes a day for one address', async () 
   const clientAddress = `198.51.100.${++number}`
   let sent = 0
   for (let i = 0; i < 10; i++) {
-    // Discarding the cookie each time does not make a new requester.
+    // Discarding the cookie does not make it a new browser.
     if ((await browser(clientAddress).send(email, 2)).code === 200) sent++
     shop.passTime(61 * MINUTE)
   }

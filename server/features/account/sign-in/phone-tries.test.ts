@@ -26,7 +26,7 @@ test('whose phone numbers the shop knows cannot be tried out: ten an hour, taken
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
   }
-  // The rest of the profile can still be saved, together with the number already stored.
+  // The rest of the profile can still be saved, even together with the unchanged number.
   const { token } = curious
   expect((await shop.call(editProfile, { name: 'Eva', callingCode: '+34', phoneNumber: numbered(9) }, { token })).code).toBe(200)
   expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ name: 'Eva', phoneNumber: numbered(9) })

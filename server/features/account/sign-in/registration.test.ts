@@ -13,7 +13,7 @@ const { db } = shop.appContext.database
 const newcomer = (email: string) =>
   ({ email, password: 'naranjas del sur', name: 'Ana Prieto', countryCode: 'ES', agreementFlag: 1 }) as const
 
-/** Each new user has their own client address: mails are limited per address, and a code is valid only for the requesting one. */
+/** Client address of each new user: mails are limited by it, and a code is valid only for the address that requested it. */
 const homes = new Map<string, string>()
 function homeOf(typed: string) {
   const email = typed.trim().toLowerCase()

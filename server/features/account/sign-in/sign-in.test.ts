@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'limones del norte'
 const passwordHash = await hashPassword(PASSWORD)
 const newHash = await hashPassword(NEW_PASSWORD)
 
-/** Each test has its own account and its own network. */
+/** Numbers accounts and networks: each test uses its own. */
 let number = 0
 async function newAccount(more: Partial<typeof accounts.$inferInsert> = {}) {
   const email = `somebody${++number}@shop.example`
@@ -65,7 +65,7 @@ test('an unknown address and a wrong password get the same answer, after the sam
   }
   expect(wrong[0]?.reply.json().code).toBe(220005)
   expect(unknown[0]?.reply.body).toBe(wrong[0]?.reply.body)
-  // Compares the fastest of each, because other load on the machine can only add time.
+  // Compares the fastest attempts, since other load on the machine can only add time.
   const least = (tries: { took: number }[]) => Math.min(...tries.map(({ took }) => took))
   expect(least(unknown)).toBeGreaterThan(least(wrong) / 4)
 })

@@ -20,7 +20,7 @@ const cookieOf = (reply: Reply, name: string) =>
   ([reply.headers['set-cookie'] ?? []].flat() as string[]).find((line) => line.startsWith(`${name}=`))
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 
-/** Sends only the right password and returns the ticket cookie. */
+/** Signs in with the right password but no code; returns the ticket that the browser gets. */
 async function firstStep({ email, as }: Pick<Owner, 'email' | 'as'>) {
   const reply = await injectCall(shop.app, signIn, { email, password: PASSWORD }, as)
   const line = cookieOf(reply, 'SIGN_IN')

@@ -32,7 +32,7 @@ const title = { spa: 'Rebajas', en: 'Sale', zh: '促销' }
 const banner = { position: 1 as const, title, skipUrl: '/allProducts?orderBy=4' }
 const paths = ({ data }: { data: unknown }) => (data as { path: string }[]).map(({ path }) => path)
 
-/** The banner as visitors get it; running servers invalidate caches of changed rows themselves (tests/page-cache). */
+/** The banner as visitors get it. Drops the cache by hand; tests/page-cache checks that nodes do so when rows change. */
 async function seen(id: string) {
   dropCached('ads')
   return (await shop.call(listAds, {})).data.find((ad) => ad.id === id)

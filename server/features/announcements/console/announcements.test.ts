@@ -28,7 +28,7 @@ const added = async (body: Partial<Body>) =>
   (await shop.call(announcementTable.add, { textList: [text('First')], ...body }, as)).data as { id: string }
 const edit = (id: string, version: number, changes: object) => shop.call(announcementTable.edit, { id, version, ...changes }, as)
 
-/** The title that a buyer reads, or the error code; checks that the list agrees. */
+/** The announcement as a buyer reads it, after checking that it is counted and listed accordingly. */
 async function seen(id: string): Promise<string | number> {
   const { code, data } = await shop.call(readAnnouncement, { id }, buyer)
   const listed = (await shop.call(pageAnnouncements, { pageSize: 60 }, buyer)).rows.find((row) => row.id === id)

@@ -71,7 +71,7 @@ test('an application goes from review through a question and its answer to a sup
   expect((await shop.call(readUserInfo, {}, { token: ana.token })).data).toMatchObject({ role: 1, supplierId, supplierApplyStatus: 4 })
   const [owner] = await db.select().from(accounts).where(eq(accounts.id, ana.id))
   expect(owner!.isOwner).toBe(true)
-  // The existing session works for the supplier from now on.
+  // The existing session has access to the supplier from now on.
   expect((await shop.call(listConsoleOrders.page, {}, { token: ana.token })).code).toBe(200)
   expect((await shop.call(readSupplier, { id: supplierId }, { language: 'zh' })).data).toMatchObject({
     name: NAME.zh,
@@ -128,7 +128,7 @@ describe('each decision is possible in one status alone', () => {
       const stale = (await call({ ...sent, version: 9 })).code
       const code = (await call(sent)).code
       const right = from[name as keyof typeof CALLS] === applyStatus
-      // Drafts are invisible to operators.
+      // Only its applicant can see a draft.
       expect([name, stale, code]).toEqual([name, ...(applyStatus === 0 ? [110001, 110001] : [110002, right ? 200 : 280010])])
     }
   })

@@ -54,7 +54,7 @@ test('a category moves with all that is below it, and never below itself', async
   }
   expect((await moveTo(middle, '0')).data.level).toBe(1)
   expect(await pathsOf(leaf)).toEqual([[`${middle}/${leaf}`, 2]])
-  // Two concurrent moves, each below the other.
+  // Concurrently moving each below the other.
   const crossed = await Promise.all([moveTo(top, other), moveTo(other, top)])
   expect(crossed.map(({ code }) => code).sort()).toEqual([200, 400])
   expect((await shop.call(categoryTable.del, { id: middle }, as)).code).toBe(STILL_IN_USE)
@@ -79,7 +79,7 @@ test('an icon is one’s own upload, becomes public, makes room for the next one
   const keyOf = (url: string | null) => url!.split('/')[2]!
   expect(await publicKeys()).toContain(keyOf(data.iconUrl))
 
-  // Another operator submits the present icon, then replaces it.
+  // Another operator submits the unchanged icon, then replaces it.
   const same = await shop.call(categoryTable.edit, { id: data.id, version: 1, iconFileId: first }, administrator)
   expect(same.data.iconUrl).toBe(data.iconUrl)
   const second = await looseFile(shop, 4)

@@ -15,7 +15,7 @@ const { db } = shop.appContext.database
 const desk = await openContentDesk(shop)
 const { as, inMs } = desk
 
-/** Short enough that the operator's session does not expire. */
+/** Short, since operators' sessions expire after hours. */
 const SOON_MS = 10 * MINUTE_MS
 
 const text = (title: string, langCode: 'spa' | 'en' | 'zh' = 'en') => ({ langCode, title, content: `<p>${title}</p>` })
@@ -107,7 +107,7 @@ test('markup that could run something, or lead astray, is neither stored nor rea
   expect(preview.data.en.content).toContain('<p>Fine</p>')
   expect(preview.data.en.content).toContain('<a href="/help"')
   expect(preview.data.en.content).not.toMatch(HOSTILE_SIGNS)
-  // Chinese readers get the Spanish text.
+  // Without Chinese text, Chinese readers get the Spanish one.
   expect(preview.data.zh).toMatchObject({ langCode: 'spa', title: 'Amable' })
   expect(await desk.recorded()).toEqual([])
   const { id } = await added(body)
@@ -184,7 +184,7 @@ test.each([
   await refused({ textList: [text('Other terms')], versionNo: '0.9' })
   await refused({ textList: [text('Other terms')], versionNo: '1' })
   await refused({ versionNo: '0.9' })
-  // Changing only the sort order needs no new version.
+  // Changing the sort position requires no new version.
   await done({ sort: 7 })
   await done({ textList: [text('Other terms')], versionNo: '1.9' })
   await done({ textList: [text('More terms')], versionNo: '1.10' })
@@ -192,7 +192,7 @@ test.each([
 
   await refused({ textList: [text('Later terms')], publishTime: inMs(SOON_MS) })
   await done({ textList: [text('Later terms')], versionNo: '3.0', publishTime: inMs(SOON_MS) })
-  // The version of a change made before then must lie between the two.
+  // A correction before then must have a version between the two.
   await refused({ textList: [text('Mended terms')], versionNo: '3.0' })
   await done({ textList: [text('Mended terms')], versionNo: '2.0' })
   expect(await inForce()).toBe('2.0')

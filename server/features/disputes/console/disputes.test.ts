@@ -11,7 +11,7 @@ import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
 const shop = await openShop()
-/** As a demo address, exempt from the second factor on loopback. */
+/** An address that is exempt from the second factor on loopback. */
 const email = 'disputes@demo.rutaseda.example'
 const judge = { id: 902, email, name: 'Judge', passwordHash: '-', role: 2, rights: ['dispute' as const] }
 await shop.appContext.database.db.insert(accounts).values(judge)

@@ -31,7 +31,7 @@ test('a draft releases a picture that another operator had put in, and its bytes
   }
   await made(staged.move(claimInquiry, desk.operator))
   await save(fileId)
-  // The first operator's claim has expired.
+  // The first operator's claim expires.
   shop.passTime(16 * MINUTE_MS)
   staged.desk.operator = desk.other
   await made(staged.move(claimInquiry, desk.other))

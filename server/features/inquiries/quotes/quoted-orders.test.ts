@@ -31,7 +31,7 @@ const fail = (id: number, error: unknown) => {
   throw new Error(`inquiry ${id} failed`, { cause: error })
 }
 
-/** Changes the yuan's rate against a currency by `percent`. */
+/** Changes the yuan's rate against a currency by a percentage. */
 async function changeRate(currencyCode: string, percent: bigint) {
   const { ratePico, rateTime } = (await currenciesByCode(db)).get(currencyCode)!
   const rate = (ratePico * (100n + percent)) / 100n
@@ -59,7 +59,7 @@ describe('an accepted quote', () => {
     await changeRate('EUR', -10n)
     expect(await itemsOf(buyer.token, 'EUR')).toMatchObject([quoted])
     const after = (await itemsOf(buyer.token, 'CNY'))[0]!.price
-    // Other currencies are converted at the day's rate.
+    // In another currency the price is converted at the current rate.
     expect(Number(after) / Number(before)).toBeCloseTo(1 / 0.9, 3)
     const { data } = await made(place(shop, buyer, await orderFor(shop, buyer, cartIdList, {}, 'EUR'), 'EUR'))
     const order = (await shop.call(readOrder, { id: data.orderList[0]!.orderId }, { token: buyer.token })).data
@@ -79,7 +79,7 @@ describe('an accepted quote', () => {
     const skuList = [{ skuId: String(lamp.skuIds[0]), quantity: 10 }]
     const { data } = await made(shop.call(addToCart, { productId: String(lamp.productId), skuList }, { token: buyer.token }))
     const { rows } = await shop.call(readCart, { countryCode: 'ES' }, { token: buyer.token })
-    // 10 at the price for one, not at that for 310; 9,900.00 are missing to the minimum, regardless of the quote.
+    // 10 pieces at the price from 1, not from 310; the minimum counts no quoted goods, so 9,900.00 are missing.
     expect(rows).toMatchObject([{ minOrderAmount: '10000.00', gapAmount: '9900.00' }])
     expect(rows[0]!.itemList.map(({ quantity, price, viewFlag }) => [quantity, price, viewFlag])).toEqual([
       [10, '10.00', 1],
@@ -110,7 +110,7 @@ describe('an accepted quote', () => {
     expect(await itemsOf(buyer.token, 'CNY')).toMatchObject([{ status: 0 }])
     shop.passTime(2 * HOUR_MS)
     desk = await openDesk(shop)
-    // Even before the expiry job has run.
+    // Already before the expiry job has run.
     expect(await itemsOf(buyer.token, 'CNY')).toMatchObject([{ status: 6, price: '6.30' }])
     expect((await place(shop, buyer, body)).code).toBe(810002)
     expect((await staged.move(acceptQuote, buyer.token)).code).toBe(500006)

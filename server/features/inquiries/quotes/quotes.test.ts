@@ -19,7 +19,7 @@ const noteFailure = (id: number, error: unknown) => {
   throw new Error(`inquiry ${id} failed`, { cause: error })
 }
 const runClock = () => expireInquiries(shop.appContext, shop.appContext.clock(), noteFailure)
-/** Staff sessions end after eight hours, so this signs the desk in again. */
+/** Signs the desk in again, since staff sessions expire after eight hours. */
 const passTime = async (ms: number) => {
   shop.passTime(ms)
   desk = await openDesk(shop)
@@ -52,10 +52,10 @@ describe('a quote', () => {
     })
     expect(data.freightList.length).toBeGreaterThan(0)
     expect(data.itemList).toMatchObject([{ amount: '1260.00', viewFlag: 0 }])
-    // A single line carries the whole total.
+    // The only line bears all of the total.
     expect(Number(data.itemList[0]!.unitLandedPrice)).toBeCloseTo(Number(data.totalAmount) / 200, 3)
     expect((await staged.info()).quoteList).toEqual([])
-    // The draft as saved, for the operator who continues it.
+    // Colleagues can read the draft, to continue it.
     expect((await staged.consoleInfo()).draft).toMatchObject({
       quoteId: data.quoteId,
       validDays: 7,
@@ -199,7 +199,7 @@ describe('suppliers', () => {
     expect((await staged.consoleInfo()).offerList).toMatchObject([
       { supplierId: String(supplierId), supplierName: 'Yiwu Lamps', itemList: [{ price: '0.62', currencyCode: 'EUR', leadTimeDays: 8 }] },
     ])
-    // Converted to the inquiry's currency at the day's rate.
+    // Converted to the inquiry's currency at the current rate.
     expect(Number((await staged.consoleInfo()).offerList[0]!.itemList[0]!.quotePrice)).toBeCloseTo(0.62 / 0.131225, 1)
     const total = async (filter: InputOf<typeof listSupplierInquiries.page>) =>
       (await shop.call(listSupplierInquiries.page, filter, { token: member.token })).total

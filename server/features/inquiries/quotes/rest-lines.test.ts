@@ -12,7 +12,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const desk = await openDesk(shop)
 
-/** An inquiry with two lines, of which only the first is quoted. */
+/** An inquiry of two lines of which the first is quoted. */
 const partlyQuoted = async () => quote(shop, await addedInquiry(shop, await openBuyer(shop), desk))
 const accept = async ({ move, buyer }: StagedInquiry, more: object = {}) =>
   (await move(acceptQuote, buyer.token, more as never)) as { code: number; data: { restInquiryId: string | null } }
@@ -28,7 +28,7 @@ test('a quote says how many lines it leaves out; accepted alone, nobody looks fo
     [2, 'Not asked further'],
   ])
   expect(info.quoteList[0]).toMatchObject({ restTotal: 0 })
-  // Accepting again with restFlag does not reverse the decision.
+  // Accepting again does not change the decision.
   expect((await accept(staged, { restFlag: 1 })).data.restInquiryId).toBeNull()
 })
 

@@ -50,7 +50,7 @@ test('one country is the default: another one takes its place, and it cannot giv
   expect((await shop.call(countryTable.edit, { id: france.id, version: france.version, isDefault: 1 }, as)).data.isDefault).toBe(1)
   const [former, present] = [await countryOf('ES'), await countryOf('FR')]
   expect([former.isDefault, present.isDefault]).toEqual([0, 1])
-  // An edit of the former default fails, because its row has changed meanwhile.
+  // A form of the former default, opened before, is stale.
   expect((await shop.call(countryTable.edit, { id: spain.id, version: spain.version, sort: 5 }, as)).code).toBe(CHANGED_MEANWHILE)
   expect((await shop.call(countryTable.del, { id: present.id }, as)).code).toBe(STILL_IN_USE)
 })
@@ -117,7 +117,7 @@ test('a currency that an alert, a shared list or a supplier’s offer names is n
 test('delivered prices of other markets are renewed after the currency of one was deleted', async () => {
   const { data } = await shop.call(currencyTable.add, { code: 'XTS', digits: 2, name }, as)
   await db.insert(exchangeRates).values({ currencyCode: 'XTS', rate: '3', rateTime: new Date() })
-  // Sorting the list by landed price opens its market.
+  // Sorting a list by delivered price creates the market of this country and currency.
   await shop.call(pageProducts, { orderBy: 6, countryCode: 'ES' }, { currencyCode: 'XTS' })
   const inXts = eq(landedMarkets.currencyCode, 'XTS')
   expect(await db.$count(landedMarkets, inXts)).toBe(1)

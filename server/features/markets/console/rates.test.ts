@@ -21,7 +21,7 @@ const cubes = (rates: Record<string, string>) =>
     .map(([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`)
     .join('')
 const dayOf = (day: string, rates: Record<string, string>) => `<Cube time='${day}'>${cubes(rates)}</Cube>`
-/** A file as the bank writes it. */
+/** A file in the bank's format. */
 const fileOf = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -38,7 +38,7 @@ const presentRate = async (code: string) =>
   (await db.select().from(exchangeRates).where(eq(exchangeRates.currencyCode, code)).orderBy(desc(exchangeRates.rateTime)).limit(1))[0]
 const count = () => db.$count(exchangeRates)
 
-/** Rates of the bank by which each rate is the present one times a factor. */
+/** Rates in the bank's terms that equal the present rates times a factor. */
 async function near(factor = 1): Promise<Record<string, string>> {
   const [euro, dollar] = [Number((await presentRate('EUR'))!.rate), Number((await presentRate('USD'))!.rate)]
   const yuan = 1 / euro
@@ -55,7 +55,7 @@ test('the bank’s daily file is shown first, then adds the latest day’s rates
   expect(await count()).toBe(before)
   const { rateTime, list } = dry.data
   expect(rateTime).toBe(`${today}T15:00:00.000Z`)
-  // Without the yuan itself and currencies that the shop does not know.
+  // Without the yuan itself and currencies that the shop does not have.
   expect(list.map(({ currencyCode }) => currencyCode).sort()).toEqual(['EUR', 'USD'])
   expect(list.find(({ currencyCode }) => currencyCode === 'USD')).toMatchObject({
     formerRate: former.rate,

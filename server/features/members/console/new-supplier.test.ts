@@ -25,7 +25,7 @@ const PAGE = '/en/console/suppliers'
 const COMPANY = { name: { spa: '', en: 'Yiwu Bright Lamps', zh: '义乌明灯' }, countryCode: 'CN', companyType: 1 as const }
 const emailOf = async (id: number) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0]!.email
 
-/** The token in the latest mail to an address; quoted-printable breaks lines by `=`. */
+/** Token in the latest mail to an address; removes the soft line breaks (`=`) of quoted-printable. */
 async function tokenFor(email: string): Promise<string> {
   const source = (await mailsTo(shop, email))
     .at(-1)!

@@ -19,7 +19,7 @@ const { db } = shop.appContext.database
 
 const devicesOf = ({ id }: { id: number }) => db.select().from(pushDevices).where(eq(pushDevices.accountId, id)).orderBy(pushDevices.id)
 
-/** A member with a subscribed phone, and a conversation in which a buyer can write to them. */
+/** Adds a member with a subscribed phone, and a buyer who can write to them. */
 async function openPhone() {
   const chat = await openChat(shop)
   const phone = service.browser()

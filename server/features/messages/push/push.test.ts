@@ -79,7 +79,7 @@ test('five messages that come at once are one, signed by the shop’s key; what 
     new URL(phone.endpoint).origin,
   ])
 
-  // A later message has the same tag, so it replaces the notification on the device.
+  // A later notification has the same tag, so it replaces the first on the device.
   await write(shop, chat, chat.buyer)
   await finishPushes(shop)
   expect(new Set(phone.displayed.map(({ tag }) => tag)).size).toBe(1)

@@ -19,7 +19,7 @@ const { db } = shop.appContext.database
 const supplierId = await openSupplier(shop)
 const { token, ids } = await three()
 
-/** Three orders of one supplier: 200 USD at 0.125 are 1,600 CNY, between 1,000 and 2,000. */
+/** Adds three orders of one supplier: 200 USD at 0.125 are 1,600 CNY, between 1,000 and 2,000. */
 async function three() {
   const { token } = await openMember(shop, supplierId)
   const made = [await placedOrder(shop), await placedOrder(shop), await placedOrder(shop)]
@@ -122,7 +122,7 @@ test('while a case is open its deadline is the one that is shown, ordered and fi
   ])
   expect(await namesOf({ orderBy: '-deadlineTime' })).toEqual(['resolved', 'answering', 'answered late', 'late', 'with the platform'])
   expect(await namesOf({ orderBy: 'deadlineTime', overdueFlag: 1 })).toEqual(['late', 'answered late'])
-  // The board counts the same: a case waits for its supplier until it is answered, then for the buyer.
+  // The board shows the same order while it waits for the supplier; once answered, it waits for the buyer.
   const { countList, dueList } = (await shop.call(readSupplierBoard, {}, as)).data
   expect(dueList.map(({ key, id, deadlineTime }) => [key, names.get(id), deadlineTime])).toEqual([
     ['toAnswerCase', 'answering', at(2).toISOString()],
@@ -138,7 +138,7 @@ test('the list by deadline reads an index, up and down and of what is overdue', 
     query.mockRestore()
     const [{ text }, values] = sent.find(([{ text }]) => /from "orders" .*order by/s.test(text ?? ''))!
     const client = await shop.appContext.database.pool.connect()
-    // The demo has so few orders that a sequential scan would be cheaper.
+    // Forces an index scan, since the demo has so few orders that a sequential scan is cheaper.
     await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
     await client.query('rollback')

@@ -22,7 +22,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const shop = await openShop()
 const { db } = shop.appContext.database
 
-/** Everything that a member can read about an order. */
+/** All readings of an order that a member is allowed. */
 async function readingsOf({ id }: StagedOrder, token: string) {
   const as = { token }
   return [

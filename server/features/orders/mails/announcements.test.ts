@@ -20,7 +20,7 @@ const EVENTS = [
 const isFilledIn = (text: string) => {
   expect(text.trim()).not.toBe('')
   expect(text).not.toMatch(/\{\w+\}|undefined|null|\[object|Invalid/)
-  // What a missing fact leaves behind: a space before a full stop or comma, empty brackets, an empty word.
+  // Signs of a missing fact: a space before punctuation, double spaces, empty brackets, a missing word.
   expect(text).not.toMatch(/ [.,;:](\s|$)| {2,}|（）|\(\)|为 ，|付 [，。]|于 {2}| 前前/)
 }
 describe.each(EVENTS)('$side: $event', ({ side, event, mail }) => {

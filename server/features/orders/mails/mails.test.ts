@@ -69,7 +69,7 @@ test.each(allOrFirst(LANGUAGES))('an order is confirmed by mail: its number, ite
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: [{ address: who.email }], subject: expect.stringContaining(SUBJECTS[language]) })
   expect(mail!.subject).toContain(placed!.orderNo)
-  // This mail cannot be unsubscribed from.
+  // Readers cannot unsubscribe from this kind of mail.
   expect([headerOf(mail!, 'list-unsubscribe'), headerOf(mail!, 'list-unsubscribe-post')]).toEqual([undefined, undefined])
   const { data } = await shop.call(readOrder, { id: placed!.orderId }, { token: who.token, language })
   const money = (decimal: string) =>

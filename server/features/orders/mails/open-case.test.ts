@@ -13,7 +13,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const { add } = await transferDesk(shop)
 
-/** Titles of the messages about orders that an account has received, newest first. */
+/** Titles of an account's messages about orders, newest first. */
 const noticesTo = async ({ token }: { token: string }) =>
   (await shop.call(pageMessages, { entityType: 2 }, { token, language: 'en' })).rows.map(({ messageTitle }) => messageTitle[0]!.name)
 

@@ -142,7 +142,7 @@ test('what is confirmed within a minute is one mail, what is confirmed later is 
   expect(await received()).toEqual([])
   shop.passTime(90_000)
   await confirm(2)
-  // The job queue uses the database's clock, which the test does not set forward.
+  // The queue uses the database's clock, which tests cannot move.
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`)
   const sent = await received()
   const [first, second, third] = placed.orderList.map(({ orderNo }) => orderNo)

@@ -22,7 +22,7 @@ const { add } = await transferDesk(shop)
 const desk = await openDesk(shop)
 const cashier = await signedInWith(shop, 'payment')
 
-/** Titles of the console messages about an order that an account has received, newest first. */
+/** Titles of an account's console messages about an order, newest first. */
 const noticesOf = async (id: string, token: string) =>
   (await shop.call(pageMessages, { entityType: 2, pageSize: 60 }, { token, language: 'en' })).rows
     .filter(({ entityId, consoleFlag }) => entityId === id && consoleFlag === 1)
@@ -60,7 +60,7 @@ test('once a supplier is cancelled operators hear of its open orders in the plac
   const { orderNo } = await order.info()
   expect(await noticesOf(order.id, desk.operator)).toEqual([`The buyer asks for a refund of order ${orderNo}`])
   expect(await mailsOf(order.member.id)).toBe(mailsOfMember)
-  // Once the supplier is active again its members are notified again, but not of what happened meanwhile.
+  // After reactivation, the members do not get the messages from the time between.
   await db.update(suppliers).set({ status: SUPPLIER_STATUS.active }).where(eq(suppliers.id, order.lamp.supplierId))
   expect((await noticesOf(order.id, order.member.token)).filter((title) => title.includes('refund'))).toEqual([])
 })

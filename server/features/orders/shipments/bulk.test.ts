@@ -99,7 +99,7 @@ test('a row says how many pieces it is of, for which country, and what the suppl
   const { token, staged } = await waitingOrders(shop, 1)
   const info = await staged[0]!.info()
   const [row] = (await shop.call(listConsoleOrders.page, {}, { token })).rows
-  // 100 lamps at 8.00 CNY, of which the platform keeps its commission.
+  // 100 lamps at 8.00 CNY, less the platform's commission.
   expect(row).toMatchObject({
     pieceTotal: 100,
     countryName: 'Spain',

@@ -19,7 +19,7 @@ const send = (content: string | Uint8Array, token: string, more: { dryRunFlag?: 
   const { language = 'en', ...input } = more
   return shop.call(importShipments, { file: fileOf(content), ...input }, { token, language })
 }
-/** The database's contents, except for the counters of requests. */
+/** Database trace without the counters of requests. */
 async function trace() {
   const { 'public.attempt_counters': _, ...rest } = await databaseTrace(shop)
   return rest

@@ -22,7 +22,7 @@ const { db } = shop.appContext.database
 const byOperator = { token: await operator(shop) }
 const sendTime = '2026-11-20T10:00:00Z'
 
-/** A paid order that was closed with a refund of 100.00 CNY. */
+/** Closes a paid order with a refund of 100.00 CNY to its buyer. */
 async function closedOrder() {
   const paid = await paidOrder(shop)
   await inTransaction(db, 'write', async (transaction) => {
@@ -61,12 +61,12 @@ test('a refund is due until an operator says which transfer it went by; then its
   expect((await listed(0)).filter(({ orderId }) => orderId === id)).toEqual([])
   const [sent] = (await listed(1)).filter(({ orderId }) => orderId === id)
   expect(sent).toMatchObject({ bankRefNo: 'BACK-1', sendTime: '2026-11-20T10:00:00.000Z' })
-  // Nothing is owed any more, and the ledger has no problem with the order.
+  // Nothing is owed any more, and the books balance.
   expect((await ledgerOf(shop, id))[6]).toBeUndefined()
   expect((await shop.call(checkLedger, {}, byOperator)).data.problemList.filter(({ orderId }) => orderId === id)).toEqual([])
   const { rows } = await shop.call(readOrderLog, { orderId: id }, { token: buyer.token })
   expect(rows[0]).toMatchObject({ action: 'refundSent', actor: 3, amount: '100.00', note: 'BACK-1' })
-  // The supplier does not see which transfer it was.
+  // The supplier does not see the transfer's reference.
   const seen = await shop.call(readConsoleOrderLog, { orderId: id }, { token: member.token })
   expect(seen.rows[0]).toMatchObject({ action: 'refundSent', amount: '100.00', note: '' })
   expect(await db.$count(messages, about)).toBe(before + 1)

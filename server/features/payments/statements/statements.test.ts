@@ -59,10 +59,10 @@ const payableOf = async ({ ids }: Placed) => {
   return amountText(rows.reduce((sum, { payableAmount }) => sum + payableAmount, 0n))
 }
 
-/** Broken in the middle, as banks do with texts. */
+/** Breaks a text as banks do. */
 const broken = (payNo: string, place: number) => `PAGO ${payNo.slice(0, 3 + (place % 6))} ${payNo.slice(3 + (place % 6))} GRACIAS`
 
-// 300 lines in all, of three kinds.
+// 300 lines in total, in three file formats.
 test.each<BankKind>(['camt', 'mt940', 'csv'])(
   'of a %s file every payment is recorded once: the sure ones at one press, the others as one says',
   async (kind) => {
@@ -116,15 +116,15 @@ test.each<BankKind>(['camt', 'mt940', 'csv'])(
     const ready = data.lineList.filter(({ match }) => match === sure)
     expect((await book(ready)).map(({ code }) => code)).toEqual(ready.map(() => 200))
     for (const each of [...placed, proven]) expect(await orderRow(shop, each.ids[0]!)).toMatchObject({ orderStatus: 2, payStatus: 3 })
-    // The line decides the proof in review; there is no second payment.
+    // The line decides the proof in review instead of adding a second payment.
     expect(await paymentsOf(shop, proven.payNo)).toMatchObject([{ status: 2, bankRefNo: `TRF-77-${kind}` }])
     const acts = await db.select().from(auditLog).where(eq(auditLog.action, 'payment/statementBook'))
     expect(acts.at(-1)).toMatchObject({ entity: 'payment', after: { count: total + 1 } })
 
-    // The same file again: all its lines are known as booked.
+    // Lines of the same file are booked only once.
     expect(verdicts(await linesOf(bankFile(kind, entries))).filter(([match]) => match === booked)).toHaveLength(total + 1)
     expect(new Set((await book(ready)).map(({ code }) => code))).toEqual(new Set([999000]))
-    // A file of another kind words the same day differently, so none of its lines is sure.
+    // A file of the same day in another format has other texts, so none of its lines is sure.
     const other = kind === 'csv' ? 'camt' : 'csv'
     const again = await linesOf(
       bankFile(
@@ -134,7 +134,7 @@ test.each<BankKind>(['camt', 'mt940', 'csv'])(
     )
     expect(verdicts(again)).toEqual(placed.map(() => [doubtful, LINE_DOUBT.bookedAlike]))
 
-    // An operator decides what the doubtful line is for; two equal lines are two payments.
+    // The operator assigns the doubtful lines; two equal lines are two payments.
     const [little, , claimed, ...equal] = data.lineList.slice(total)
     expect(await book([little!, claimed!])).toMatchObject([{ code: 200 }, { code: 200 }])
     expect(await orderRow(shop, short.ids[0]!)).toMatchObject({ orderStatus: 1, paidAmount: 100n })
@@ -200,7 +200,7 @@ test('a line is in doubt when it names several payments, one in another currency
   expect(await book([lines[1]!])).toMatchObject([{ code: 400, msg: expect.stringMatching(/another currency/) }])
   expect(await book([lines[7]!], 'P261101ABCDEFGH')).toMatchObject([{ code: 590019 }])
   expect(await db.$count(bankLines)).toBe(before)
-  // Only the deposit of one order is paid; what exceeds everything due is returned.
+  // Pays the deposit of only that order; an amount beyond all that is due is refunded.
   expect(await book([lines[6]!, lines[3]!])).toMatchObject([{ code: 200 }, { code: 200 }])
   expect(await orderRow(shop, one.ids[0]!)).toMatchObject({ orderStatus: 2, paidAmount: first.depositAmount })
   expect((await orderRow(shop, one.ids[1]!)).paidAmount).toBe(0n)

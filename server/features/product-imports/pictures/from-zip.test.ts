@@ -35,7 +35,7 @@ const work = (importId: string) => importProducts(shop.appContext, { importId: N
 let codes = 0
 const nextCode = () => `Z-${++codes}`
 
-/** The Unicode path extra field that 7-Zip and WinRAR add. */
+/** The extra field for Unicode names that 7-Zip and WinRAR add. */
 function unicodeName(written: Uint8Array, name: string): Buffer {
   const head = Buffer.alloc(9)
   head.writeUInt16LE(0x7075, 0)

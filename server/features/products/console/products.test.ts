@@ -200,12 +200,12 @@ describe('among 10,000 products of ten suppliers', () => {
         figures[`${who} ${JSON.stringify(filter)}`] = Math.round(performance.now() - begun)
         for (const plan of await plansOf(sent)) expect(plan).not.toMatch(/Seq Scan on (products|product_texts|skus)\b/)
       }
-    // A generous limit for slow machines; the docs give the measured times.
+    // A generous limit for slow machines; the docs contain measured times.
     for (const [question, took] of Object.entries(figures)) expect([question, took < 3000]).toEqual([question, true])
     if (process.env['FIGURES']) console.log(figures)
   })
 
-  /** The query plans of the list's statements, with their actual parameters. */
+  /** Query plans of the list's statements, with the values they were sent with. */
   async function plansOf(calls: readonly [{ text: string }, unknown[]?][]): Promise<string[]> {
     const read = calls.filter(([{ text }]) => /\bfrom "products"/.test(text ?? ''))
     expect(read.length).toBe(2)

@@ -42,7 +42,7 @@ const SEARCHES = Object.entries(KEYWORDS).flatMap(([language, keywords]) =>
   keywords.map((keyword) => [language as Language, keyword] as const),
 )
 
-/** Drops the caches itself: this test server does not listen for changes in the database. */
+/** Adds a synonym and drops the caches, which other servers do when the database notifies them. */
 async function addSynonym(row: InputOf<NonNullable<typeof synonymTable.add>>) {
   const { data } = await shop.call(synonymTable.add, row, as)
   dropCached()
@@ -52,7 +52,7 @@ async function addSynonym(row: InputOf<NonNullable<typeof synonymTable.add>>) {
 const explained = async (keyword: string, langCode: Language, pageSize = 20) =>
   (await shop.call(explainSearch, { keyword, langCode, pageSize }, as)).data
 
-/** Stores learned factors for products far down in the results of these keywords. */
+/** Adds learned factors for lower results of most of these searches. */
 async function teach() {
   for (const [language, keyword] of SEARCHES) {
     const { rows } = await shop.call(pageProducts, { keyword, pageSize: 20 }, { language })

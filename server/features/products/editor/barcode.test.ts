@@ -27,7 +27,7 @@ async function soldWith(...barcodes: string[]): Promise<string> {
   return data.id
 }
 
-/** The path that a search for this text redirects to. */
+/** Path to which the search box redirects. */
 const search = async (text: string, language: (typeof LANGUAGES)[number] = 'en') =>
   decodeURI((await visitPage(shop, `${inLanguage('/productSearch', language)}?name=${encodeURIComponent(text)}`)).headers.location ?? '')
 
@@ -44,7 +44,7 @@ test('a barcode in the search box leads straight to its product, in any language
   for (const language of LANGUAGES) expect(await search(EAN!, language)).toBe(inLanguage(`/product/${lamp}`, language))
   expect(await search(SHORT!)).toBe(`/en/product/${lamp}`)
   expect(await search(`0${UPC}`)).toBe(`/en/product/${other}`)
-  // A number with a wrong check digit, or that no product has, is searched for like any word.
+  // A wrong check digit, and a valid but unknown barcode, are searched for as words.
   expect(await search('4006381333932')).toBe('/en/productSearch/4006381333932')
   expect(await search('5901234123457')).toBe('/en/productSearch/5901234123457')
   const shared = '5012345678900'
@@ -52,7 +52,7 @@ test('a barcode in the search box leads straight to its product, in any language
   expect(await search(shared)).toBe(`/en/productSearch/${shared}`)
   const { rows } = await shop.call(pageProducts, { keyword: shared })
   expect(rows.map(({ id }) => id).sort()).toEqual(both)
-  // An SKU code also finds its product, as a search word.
+  // An SKU code is found as a word.
   expect((await shop.call(pageProducts, { keyword: `BC-${UPC}-red` })).rows[0]!.id).toBe(other)
 })
 

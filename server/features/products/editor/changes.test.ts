@@ -16,7 +16,7 @@ type Product = Awaited<ReturnType<typeof seller.info>>
 const changesOf = async (id: string, { token } = seller) => (await shop.call(listProductChanges, { id }, { token })).data
 const formerOf = (id: string, changeId: string, { token } = seller) => shop.call(readFormerProduct, { id, changeId }, { token })
 
-/** The body of an editor that has restored another version completely. */
+/** Body that an editor sends after taking over everything from another version. */
 const bodyOf = ({
   id,
   version,
@@ -41,7 +41,7 @@ const bodyOf = ({
 
 const writtenOf = ({ version, updateTime, ...written }: Product) => ({
   ...written,
-  // Document URLs are signed per request, so they differ.
+  // URLs are signed for each reader.
   certificateList: written.certificateList.map(({ fileUrl, ...certificate }) => certificate),
 })
 

@@ -214,7 +214,7 @@ test('a copy is a draft like it, without its code and its stock', async () => {
     ['CL-red', 0],
     ['CL-blue', 0],
   ])
-  // The copy does not inherit the original's questions and sales.
+  // Questions and sales of the original do not count for the copy.
   expect(
     await db
       .select()

@@ -78,7 +78,7 @@ describe('the status', () => {
     const stopped = await seller.info(made.id)
     expect(stopped).toMatchObject({ status: 2, statusReason: 'The certificate is missing', version: 2 })
     expect((await seller.edit({ ...stopped, version: 1 }, { brand: 'x' })).code).toBe(110002)
-    // The supplier fixes the product and sells it again.
+    // Corrected, and put on sale again.
     const { data: mended } = await seller.edit(stopped, { status: 1, certificateList: [{ name: 'CE', number: '1' }] })
     expect(mended).toMatchObject({ status: 1, statusReason: '' })
     expect((await set(3, 'Counterfeit', administrator)).code).toBe(200)
@@ -89,7 +89,7 @@ describe('the status', () => {
 describe('what buyers see', () => {
   const found = async (keyword: string, language: 'spa' | 'en' | 'zh') =>
     (await shop.call(pageProducts, { keyword, exactFlag: 1, supplierId: String(seller.supplierId) }, { language })).rows.map(({ id }) => id)
-  /** Lists are cached briefly; a server drops them once it is notified of the change. */
+  /** Lists are cached briefly; a server drops them as soon as it learns of the change. */
   const within5s = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patient(5000), interval: 200 })
   const workOff = () => finishJobs(shop.appContext, jobPlan)
 

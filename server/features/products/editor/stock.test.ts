@@ -18,7 +18,7 @@ describe('stock', () => {
     const [red] = made.skuList
     const { data } = await shop.call(editStock, pieces(red!, 450), { token: seller.token })
     expect(data).toEqual([{ skuId: red!.skuId, stock: 450 }])
-    // seenStock is from before the first change: the difference is +20.
+    // Based on the stock before the first change: adds 20.
     expect((await shop.call(editStock, pieces(red!, 520), { token: seller.token })).data[0]!.stock).toBe(470)
     const refused = await shop.call(editStock, pieces(red!, 0), { token: seller.token })
     expect([refused.code, refused.data]).toEqual([590003, [{ skuId: red!.skuId, gapQuantity: 30 }]])

@@ -17,12 +17,12 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const { publicUrl } = shop.appContext.config
 
-/** The fields of each item of a feed. */
+/** Items of a feed, each with its fields. */
 async function itemsOf(url: string): Promise<Record<string, string>[]> {
   const { statusCode, headers, body } = await shop.app.inject(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  // The feed contains nothing that an XML parser would reject.
+  // The feed is well-formed XML.
   expect(body).not.toMatch(/&(?!(amp|lt|gt|quot|#x27);)/)
   expect(body.endsWith('</channel></rss>')).toBe(true)
   return [...body.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
@@ -30,7 +30,7 @@ async function itemsOf(url: string): Promise<Record<string, string>[]> {
   )
 }
 
-/** Currencies that no other test uses: each feed is cached for an hour. */
+/** Currencies that no other test uses, since each feed is cached for an hour. */
 const UNASKED = ['CAD', 'AUD', 'NZD', 'SGD', 'BRL', 'HKD']
 
 const ATTRIBUTES = new Set([
@@ -61,7 +61,7 @@ test.each(allOrFirst(LANGUAGES))(
         availability: expect.stringMatching(/^(in_stock|out_of_stock)$/),
         product_type: expect.stringContaining(' &gt; '),
       })
-      // Only attributes that merchant centers know; a supplier's name is not used as brand.
+      // Only attributes that merchant centers know; a seller's name does not count as a brand.
       expect(Object.keys(item).filter((name) => !ATTRIBUTES.has(name))).toEqual([])
       expect(item['brand']).toBe(brands.get(item['id'] ?? ''))
     }
@@ -154,6 +154,6 @@ test('feeds whose requests were abandoned are not generated, and delay nobody', 
   await shop.app.inject('/feed/spa/products.xml?currencyCode=INR')
   const forOne = makings() - forAll
   query.mockRestore()
-  // One feed was being generated when the clients left, one was still requested.
+  // Only the feed in progress when the clients left, and the one still requested, are generated.
   expect(forAll).toBeLessThanOrEqual(2 * forOne)
 })

@@ -13,7 +13,7 @@ import { signedIn, signedInWith } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-/** Signs in for each call: sessions expire while the clock is moved by days. */
+/** Signs in for each call, since sessions expire while days pass. */
 const operator = async () => ({ token: await signedInWith(shop, 'market') })
 const KEYWORD = 'bottle'
 
@@ -51,7 +51,7 @@ test('a judgement is stored at once, the last one counts, and both rankings say 
   const { productList } = (await compared()).current
   const [first, second, third] = productList.map(({ id }) => id)
   expect(await judge(first!, 0)).toBe(200)
-  // No grade is above 0, so there is no nDCG.
+  // Without a positive judgement there is nothing to measure by.
   expect((await compared()).current).toMatchObject({ ndcg: null, judgedTotal: 1 })
   await judge(first!, 1)
   await judge(second!, 3)
@@ -60,7 +60,7 @@ test('a judgement is stored at once, the last one counts, and both rankings say 
   expect(current.productList.slice(0, 4).map(({ grade }) => grade)).toEqual([1, 3, 0, null])
   expect(current.judgedTotal).toBe(3)
   expect(current.ndcg).toBeCloseTo((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)), 6)
-  // Keywords are normalised like those of counted searches.
+  // Keywords are normalised as in the counts of searches.
   expect((await compared({ keyword: ' BOTTLE ' })).current.judgedTotal).toBe(3)
   expect((await compared({ langCode: 'spa' })).current.judgedTotal).toBe(0)
   const logged = await db.select().from(auditLog).where(eq(auditLog.entity, 'searchJudgement'))

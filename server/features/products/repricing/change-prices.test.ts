@@ -120,7 +120,7 @@ describe('the prices of many products', () => {
     expect(codes(await apply([lamp], { percent: '-10' }))).toEqual([200])
     const less = await info('JPY')
     expect(Number(less.priceRangeList[0]!.price)).toBeCloseTo(Number(yen.priceRangeList[0]!.price) * 0.9, -1)
-    // The landed prices in lists are recomputed within a minute.
+    // Runs the job that recomputes list prices every half minute.
     await renewLanded(shop.appContext, { isSecond: true }, () => {})
     dropProducts('prices')
     const [lowest, cheaper] = await landed()

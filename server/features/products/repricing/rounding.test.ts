@@ -19,7 +19,7 @@ describe('a price', () => {
     ['CNY', '10', '-0.05', none, '10.00'],
     ['CNY', '1', '500', none, '6.00'],
     ['CNY', '1', '-90', none, '0.10'],
-    // Prices finer than hundredths stay finer.
+    // Prices with more than two decimals keep them.
     ['CNY', '1.2345', '4', none, '1.2839'],
     ['CNY', '0.034', '4', none, '0.0354'],
     ['CNY', '0.0034', '4', none, '0.003536'],
@@ -29,7 +29,7 @@ describe('a price', () => {
     ['CNY', '19.99', '4', nineties, '20.90'],
     ['CNY', '10.25', '100', whole, '21.00'],
     ['CNY', '9.69', '100', nineties, '18.90'],
-    // Halfway between two prices, the higher one is used.
+    // Halfway between two, rounds up.
     ['CNY', '10.2', '100', nineties, '20.90'],
     ['CNY', '10.25', '10', fives, '11.30'],
     ['CNY', '0.1', '4', nineties, '0.90'],

@@ -52,7 +52,7 @@ async function mails() {
 }
 const mailTo = (sent: Awaited<ReturnType<typeof mails>>, address: string) => sent.find(({ to }) => to?.[0]?.address === address)
 
-/** A lamp whose supplier has a member who reads Chinese. */
+/** Adds a lamp whose supplier has a Chinese-speaking member. */
 async function openLamp() {
   const lamp = await stockProduct(shop)
   const member = await openMember(shop, lamp.supplierId)
@@ -100,10 +100,10 @@ describe('a decision', () => {
     })
     expect((await shop.call(readProduct, { id }, { token })).code).toBe(150026)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
-    // The supplier sees the reason, and the raised version makes editors opened before out of date.
+    // The supplier sees the reason, and editors opened before are stale.
     const edited = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
     expect(edited.data).toMatchObject({ status: 2, statusReason: STATEMENT, version: 2 })
-    // A decision on a product already off sale replaces the reason.
+    // If the product is already off sale, the reason is replaced.
     const statement = 'The certificate is missing, too.'
     await decide(await report({ productId: lamp.productId }), 2, { statement })
     const { data } = await shop.call(readEditedProduct, { id }, { token: lamp.member.token })
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
     const why = async () => (await shop.call(readEditedProduct, { id: String(lamp.productId) }, { token: lamp.member.token })).data
     expect(await why()).toMatchObject({ status: 3, statusReason: STATEMENT, version: 2 })
-    // A later decision to take it off sale does not undo the removal.
+    // A later report does not bring the product back to a status from which the supplier could sell it.
     expect((await decide(await report({ productId: lamp.productId }), 2)).code).toBe(200)
     expect((await shop.call(readProduct, { id: String(lamp.productId) }, { token })).code).toBe(150006)
   })
@@ -133,7 +133,7 @@ describe('a decision', () => {
     expect((await shop.call(readSupplier, { id: String(lamp.supplierId) })).code).toBe(280008)
     expect((await shop.call(pageProducts, { supplierId: String(lamp.supplierId) })).total).toBe(0)
     expect((await shop.call(readSupplierBoard, {}, { token: lamp.member.token })).code).toBe(280008)
-    // Its products are removed from the search index.
+    // Word counts are updated without its products.
     expect(await queuedJobs(shop, 'indexSupplier')).toContainEqual({ supplierId: lamp.supplierId })
   })
 
@@ -215,7 +215,7 @@ describe('is refused, and changes nothing', () => {
     expect(await refusals(ofProduct, 4)).toEqual([400, 'decision'])
     expect(await refusals(ofSupplier, 2)).toEqual([400, 'decision'])
     expect(await refusals(ofSupplier, 3)).toEqual([400, 'decision'])
-    // What was reported has been deleted.
+    // The reported product has been deleted.
     expect(await refusals(await report({}), 3)).toEqual([400, 'decision'])
   })
 

@@ -13,7 +13,7 @@ import { signedIn } from '#tests/signed-in.ts'
 
 const plain = await openShop()
 const standIn = await openStandIn(await evaluatedEngine(plain.appContext.database.db))
-// A generous timeout, so that a busy machine does not look like an engine failure.
+// A longer time limit, so that a busy machine does not count as trouble of the engine.
 const shop = await openShop({ searchUrls: [standIn.url], searchWithinMs: 1000 })
 const engine = shop.appContext.searchEngine!
 const { db } = shop.appContext.database
@@ -25,7 +25,7 @@ beforeEach(async () => {
   expect(await engine.check()).toBe('ready')
 })
 
-/** A filter that all products pass, different each time to bypass the lists' cache. */
+/** A filter that matches everything, different each time, since lists are cached for a moment. */
 let most = 1_000_000
 const anyQuantity = () => ({ maxMoq: most++ })
 
@@ -59,7 +59,7 @@ test.each<[string, StandInState, EngineState]>([
 ])('when %s, the same is found, after some tries without it, and once it is well by it again', async (_, state, known) => {
   const found = await search('desk lamp')
   standIn.state = state
-  // A search does not notice another mapping; only the check does.
+  // A search alone does not notice another mapping.
   if (state === 'elsewhere') expect(await engine.check()).toBe(known)
   const tries: boolean[] = []
   for (let n = 0; n < 5; n++) {

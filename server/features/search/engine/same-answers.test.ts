@@ -8,7 +8,7 @@ import { evaluatedEngine } from '#tests/evaluated-engine.ts'
 import { everydayKeywords, LONG_KEYWORDS } from '#tests/everyday-keywords.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 
-/** Tests one in this many everyday keywords; all of them in exhaustive runs. */
+/** Interval of the everyday words that are tested; an exhaustive run tests all. */
 const EVERY = 6
 
 let db: PoolDatabase

@@ -29,7 +29,7 @@ interface Using {
   type?: 0 | 1 | 2
   token?: string
   headers?: Record<string, string>
-  /** Number of users, each from a separate network. */
+  /** Number of people, each from a separate network. */
   people?: number
 }
 
@@ -65,7 +65,7 @@ const listed = async (question: InputOf<typeof pageProducts> = {}) => {
   return (await shop.call(pageProducts, { keyword: KEYWORD, pageSize: 20, ...question }, { language: 'en' })).rows.map(({ id }) => id)
 }
 
-/** Signs in for each call: sessions expire while the clock is moved by days. */
+/** Signs in for each call, since sessions expire while days pass. */
 const operator = async () => ({ token: await signedInWith(shop, 'market') })
 const explained = async (keyword = KEYWORD) =>
   (await shop.call(explainSearch, { keyword, langCode: 'en', pageSize: 20 }, await operator())).data.hitList
@@ -85,7 +85,7 @@ test('a result that is often opened from a low place rises, by no more than 1.3,
   expect(learnedFactor).toBeLessThanOrEqual(1.3)
   expect(total / product.total).toBeCloseTo(learnedFactor, 5)
   expect(after.map(({ id }) => id)).toEqual(await listed())
-  // Other products, other keywords and exact searches are unchanged.
+  // Other orders, other keywords, and exact searches are unchanged.
   expect(after.filter((hit) => hit.learnedFactor !== 1)).toHaveLength(1)
   expect((await explained('water bottle')).every((hit) => hit.learnedFactor === 1)).toBe(true)
   expect(await listed({ exactFlag: 1 })).toEqual(before.map(({ id }) => id))

@@ -8,7 +8,7 @@ const sought = (keyword: string) => {
   const { required, equals } = queryWords(keyword)
   return required.flatMap((word) => [word, ...(equals.get(word) ?? [])])
 }
-/** Whether the keyword finds a product with this description. */
+/** Whether this keyword finds a product with this description. */
 const meets = (keyword: string, described: string) => sought(keyword).some((word) => documentWords(described).includes(word))
 
 test.for([

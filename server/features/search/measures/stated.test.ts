@@ -20,7 +20,7 @@ const named = (spa: string, en: string, zh: string, description = '', facts: { n
   texts: { spa: { name: spa, description, facts }, en: { name: en, description, facts }, zh: { name: zh, description, facts } },
 })
 
-/** Bottles by where they state half a litre, if at all. */
+/** Bottles by where, if at all, they state half a litre. */
 const BOTTLES: Record<string, Partial<WrittenLine>> = {
   attribute: { ...named('Botella Zuzu ancha', 'Wide Zuzu bottle', 'Zuzu宽口水瓶'), attributes: capacity('0,5 l', '0.5 l', '500毫升') },
   other: { ...named('Botella Zuzu', 'Zuzu bottle', 'Zuzu水瓶'), attributes: capacity('5 l', '5 l', '5升') },

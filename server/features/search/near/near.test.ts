@@ -16,11 +16,11 @@ const near = async (keyword: string, language: Language) => {
 }
 
 test.each<[Language, string, string]>([
-  // Categories with similar names.
+  // Similar names.
   ['en', 'lampshade', 'Table lamps'],
   ['en', 'kitchenette', 'Home and kitchen'],
   ['spa', 'cocinilla', 'Hogar y cocina'],
-  // Categories of most products that mention it or have one of its words.
+  // The category of most products that mention it or share one of its words.
   ['en', 'dishwasher', 'Kitchen and table'],
   ['en', 'lawn mower', 'Garden and terrace'],
   ['spa', 'lavavajillas', 'Cocina y mesa'],
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('without scripts a page of no results asks for the goods an
   const body = await visit(inLanguage(`/productSearch/${encodeURIComponent(keyword)}`, language))
   expect(body).toContain(`href="${inLanguage(`/allProducts/${category.id}`, language)}"`)
   expect(body).toContain(words.search_none_near({ name: category.name }, locale))
-  // The keyword is prefilled in the form for a price inquiry, and in the inquiry page that it opens.
+  // The form that asks for an inquiry contains the keyword, and so does the inquiry that it opens.
   const form = /<form[^>]*action="([^"]*priceInquiry)"[^>]*>.*?<\/form>/s.exec(body)!
   expect(form[1]).toBe(inLanguage('/priceInquiry', language))
   expect(form[0]).toMatch(new RegExp(`<textarea[^>]*name="text"[^>]*>${keyword}</textarea>`))

@@ -14,7 +14,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const buyer = await openBuyer(shop)
 
-/** A unique photo: coloured discs whose places and colours derive from the seed. */
+/** A unique photo: coloured discs whose positions and colours follow from a seed. */
 async function photo(seed: number): Promise<Buffer> {
   let state = seed
   const random = (most: number) => {
@@ -31,7 +31,7 @@ async function photo(seed: number): Promise<Buffer> {
 
 const keyOf = (name: string) => `u${Buffer.from(name).toString('hex').padEnd(32, '0')}`
 
-/** A product on sale whose only picture this is. */
+/** Adds a product on sale with this picture alone. */
 async function productWith(bytes: Buffer, name: string): Promise<string> {
   const { productId } = await stockProduct(shop, {})
   const key = keyOf(name)
@@ -44,7 +44,7 @@ async function productWith(bytes: Buffer, name: string): Promise<string> {
   return String(productId)
 }
 
-// Removes the demo's pictures, which would have to be rendered.
+// Removes the demo's pictures, which would have to be drawn.
 await db.execute(sql`update products set picture_list = '[]' where picture_list <> '[]'`)
 const ids = [await productWith(await photo(1), 'one'), await productWith(await photo(2), 'two'), await productWith(await photo(3), 'three')]
 await printPictures(demoPictureSource)(shop.appContext, {}, () => {})

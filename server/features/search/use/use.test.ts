@@ -14,9 +14,9 @@ import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
-// Starts at noon, so that no day ends during the test.
+// Starts at noon, so that no day ends between two minutes.
 shop.passTime(1.5 * DAY_MS - (shop.appContext.clock().getTime() % DAY_MS))
-/** Signs in for each call: sessions expire while the clock is moved by days. */
+/** Signs in for each call, since sessions expire while days pass. */
 const operator = async () => ({ token: await signedIn(shop, DEMO_PEOPLE.operator) })
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
@@ -27,7 +27,7 @@ interface Searching {
   clientAddress?: string
 }
 
-/** Searches repeatedly, a minute apart, so that each search counts. */
+/** Makes a search, repeated at intervals of a minute. */
 async function search(
   question: InputOf<typeof pageProducts>,
   { times = 1, language = 'en', headers = BROWSER, clientAddress }: Searching = {},

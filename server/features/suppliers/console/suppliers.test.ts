@@ -35,7 +35,7 @@ const setStatus = async (id: number, status: 1 | 2, reason = 'Sold copies') =>
 const found = async (keyword: string) => (await shop.call(pageProducts, { keyword }, { language: 'en' })).rows.map(({ id }) => id)
 const within = (ms: number, isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: ms, interval: 100 })
 
-/** A searchable product with a unique name. */
+/** Adds a supplier with an indexed product that has a unique name. */
 async function openSeller() {
   const supplierId = await openSupplier(shop)
   const [{ categoryId } = { categoryId: 0 }] = await db.select({ categoryId: products.categoryId }).from(products).limit(1)

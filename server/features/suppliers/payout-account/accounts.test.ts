@@ -50,7 +50,7 @@ describe('the account for payouts', () => {
     expect(data).toMatchObject({ accountNo: '1111222233334444', formerAccount: { accountNo: '6222021001116245' } })
     shop.passTime(47 * HOUR_MS)
     expect(await validNo(owner.supplierId)).toBe('6222021001116245')
-    // The account entered in between never becomes valid.
+    // An account that is replaced before its time never becomes valid.
     await edit(owner.token, { accountNo: '5555666677778888' })
     shop.passTime(2 * HOUR_MS)
     expect(await validNo(owner.supplierId)).toBe('6222021001116245')

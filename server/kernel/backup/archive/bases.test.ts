@@ -33,7 +33,7 @@ test('what leads back further than it must is removed, with the log that nothing
   await removeOldBases(dir, 7, at(8))
   expect((await basesIn(dir)).map(({ base }) => base.firstWal.slice(-2))).toEqual(['10', '20', '90'])
   expect(readdirSync(join(dir, 'wal'))).toEqual(log.slice(1))
-  // On the 9th, a week ago is the 2nd at noon, for which the base of the night before is still needed.
+  // A week before the 9th is the 2nd at noon, for which the base of that night is still needed.
   await removeOldBases(dir, 7, at(9))
   expect((await basesIn(dir)).map(({ base }) => base.firstWal.slice(-2))).toEqual(['20', '90'])
   expect(readdirSync(join(dir, 'wal'))).toEqual(log.slice(3))

@@ -47,7 +47,7 @@ test('rights that somebody else changed meanwhile stand beside those that were c
   expect(refused).toContain(words.table_conflict({}, EN))
   expect(refused).toContain(words.table_theirs({}, EN))
   expect(['order', 'user', 'audit'].map((right) => isChecked(refused, `right.${right}`))).toEqual([true, true, false])
-  // Saving again overwrites the other change with the rights chosen here.
+  // Saving again stores this form's choices.
   await send(`${PAGE}?id=${id}`, { ...fields, version: /name="version" value="(\d+)"/.exec(refused)![1]! })
   expect((await db.select({ rights: accounts.rights }).from(accounts).where(eq(accounts.id, id)))[0]!.rights).toEqual(['order', 'user'])
 })

@@ -5,7 +5,7 @@ const ctx = await openShop()
 
 const FILTERED = ['/en/allProducts?maxMoq=10&orderBy=2', '/zh/productSearch/led?verifiedFlag=1', '/product/1?commentPage=1']
 
-/** Redirect targets of the sign-in links on a page shown to a visitor. */
+/** Paths that the sign-in links of a visitor's page lead back to. */
 async function waysBack(url: string): Promise<string[]> {
   const { body } = await ctx.app.inject({ url, headers: { accept: 'text/html' } })
   const ways = [...body.matchAll(/href="(?:\/en|\/zh)?\/login([^"]*)"/g)].map(
@@ -14,7 +14,7 @@ async function waysBack(url: string): Promise<string[]> {
   return ways.flatMap((query) => query.get('redirect') ?? [])
 }
 
-// Requests run one after another, since the header's markup is cached from one page for the next.
+// Sequential, since the header's markup of one page is cached for the next.
 test('signing in from a filtered page leads back to it with its filters: header, hearts, product gate', async () => {
   for (const page of FILTERED) {
     const here = page.replace(/^\/(en|zh)/, '')

@@ -23,7 +23,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const desk = await openDesk(shop)
 
-/** The count on a task's tile, and the number of rows in the list it links to. */
+/** A tile's count, and the number of rows in the list that it leads to. */
 async function totalsOf<List extends Endpoint>(task: Task, list: List, token: string, isStaff = false) {
   const { countList } = (await shop.call(isStaff ? readOperatorBoard : readSupplierBoard, {}, { token })).data
   const { search } = new URL(taskAddress(task)!, 'https://shop.example')

@@ -22,7 +22,7 @@ async function read(path: string, { token }: Buyer, language: Language = 'en') {
   return { main, text }
 }
 
-/** Creates a buyer with 100 lamps of each of these suppliers in the cart. */
+/** Adds a buyer with 100 lamps of each of these suppliers in the cart. */
 async function buyerOf(suppliers: Parameters<typeof openSupplier>[1][]) {
   const buyer = await openBuyer(ctx)
   const lines: string[] = []
@@ -61,7 +61,7 @@ test('where some suppliers are not ready, sums and button are about the others, 
   const { text } = await read(CART, buyer)
   expect(text).toContain(`Payable to Rutaseda ${visible(ready.payableAmount)}`)
   expect(text).not.toContain(visible(all.payableAmount))
-  // In the summary and in the sticky bar.
+  // Appears in the summary and in the sticky bar.
   expect(text.split(`Due now ${visible(ready.dueNowAmount)}`).length).toBe(3)
 })
 
@@ -75,7 +75,7 @@ test('a tax number that cannot be right is doubted under its field', async () =>
   expect((await read(CHECKOUT, buyer)).text).not.toContain(words.account_tax_no_doubtful({}, { locale: 'en' }))
 })
 
-// Runs last, since the other tests need a bank account.
+// Last, since the other tests need a bank account.
 test('a shop without an account to pay to says that the details follow by mail', async () => {
   await ctx.appContext.database.db.delete(bankAccounts)
   const { buyer } = await buyerOf([{}])

@@ -22,7 +22,7 @@ const mainOf = (body: string) => (/<main.*<\/main>/s.exec(body)?.[0] ?? '').repl
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 
-/** The fields of the page's order form, as a browser submits them. */
+/** The fields that a browser submits for the page's order form. */
 function fieldsOf(page: string): [name: string, value: string][] {
   const [hidden = ''] = /<form[^>]*id="place".*?<\/form>/s.exec(page) ?? []
   const inputs = [...(hidden + page.replace(hidden, '')).matchAll(/<input[^>]*>/g)].map(([tag]) => tag)
@@ -40,7 +40,7 @@ function fieldsOf(page: string): [name: string, value: string][] {
   return [...sent.map((tag) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']), ...chosen, ...written] as [string, string][]
 }
 
-/** Submits the page's order form as a browser without scripts does, with `typed` overriding its fields. */
+/** Submits the order form as a browser without scripts does, with typed or ticked values and the pressed button. */
 async function order(token: string, typed: Record<string, string>, page?: string) {
   const fields = fieldsOf(page ?? (await read(CHECKOUT, token))).filter(([name]) => !(name in typed))
   return ctx.app.inject({
@@ -120,7 +120,7 @@ test('a supplier whose goods cannot be ordered yet stands last and says so; what
   const rows = [...orderCard.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, name]) => name)
   expect(rows.indexOf('Dear Lamps')).toBe(1)
   expect(orderCard.slice(orderCard.indexOf('Dear Lamps'))).toContain(words.cart_left_out({}, { locale: 'en' }))
-  // Beside the summary, and in the sticky bar for viewports where the summary is below the lines.
+  // Appears beside the summary, and in the bar that is visible while the summary is below the lines.
   expect(page.split(words.cart_order_ready({ count: 1 }, { locale: 'en' })).length - 1).toBe(2)
 })
 

@@ -16,7 +16,7 @@ const shop = await openShop()
 const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
 const operator = await signedIn(shop, DEMO_PEOPLE.operator)
-/** From the demo data: a refund request before shipping that the platform has to decide. */
+/** A case of the demo: a refund before shipping that the platform must decide. */
 const [found] = await db.select().from(cases).innerJoin(orders, eq(orders.id, cases.orderId)).where(eq(cases.status, 3))
 const { cases: dispute, orders: order } = found!
 const PAGE = `/en/console/disputes/${dispute.id}`
@@ -46,7 +46,7 @@ test('without scripts a decision that is refused keeps what was typed, and one t
   expect(await caseNow()).toMatchObject({ status: 4, resultAmount: 1250n })
 })
 
-/** A dispute about half the lamps of an order from the house. */
+/** Adds a dispute about half of the lamps of an order from the platform itself. */
 async function disputeOfHouse() {
   const order = await shippedOrder(shop)
   await db

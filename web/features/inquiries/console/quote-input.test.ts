@@ -15,7 +15,7 @@ const GOODS = Object.fromEntries(
   }).map(([name, value]) => [`product.${name}`, value]),
 )
 
-/** The form as a browser submits it. */
+/** The form's data as the browser submits it. */
 function formOf(changes: Record<string, Record<string, string>>): FormData {
   const form = new FormData()
   for (const { key, values } of editedItems(inquiry, (amount) => amount)) {

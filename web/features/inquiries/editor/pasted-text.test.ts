@@ -121,7 +121,7 @@ const read = (text: string) => {
 }
 
 test.each<[string, ...string[]]>([
-  // A seller's minimum, stock, tiers and cartons are not the quantity.
+  // A seller's minimum, stock, price tiers and cartons are no quantities.
   ['<O> ¥12.5 起批3件\n数量：300', 'O||300|¥12.5 起批3件/数量：300'],
   ['<O> 3件起批 要50', 'O||50|3件起批 要50'],
   ['<O> 起订量：10个', 'O|||起订量：10个'],
@@ -131,13 +131,13 @@ test.each<[string, ...string[]]>([
   ['<O> pedido mínimo: 12 uds', 'O|||pedido mínimo: 12 uds'],
   ['<O> 20件/箱', 'O|||20件/箱'],
   ['<O> 满3件包邮', 'O|||满3件包邮'],
-  // Quantities of two links in one sentence.
+  // Quantities for two links in one sentence.
   ['3 docenas de <O> y 2 cajas de <T>', 'O||36|', 'T||2|'],
   ['2 dozen of <O> and 40 pcs of <T>', 'O||24|', 'T||40|'],
   ['200 uds <O> en rojo, 300 uds <T> en azul', 'O||200|200 uds/en rojo', 'T||300|300 uds/en azul'],
   ['<O> 200 uds <T> 300 uds', 'O||200|', 'T||300|'],
   ['<O> 200个，<T> 300个', 'O||200|', 'T||300|'],
-  // Notations of numbers.
+  // Numbers as people write them.
   ['<O> 一百件', 'O||100|'],
   ['<O> 1万个', 'O||10000|'],
   ['<O> 1.5万件', 'O||15000|'],
@@ -154,7 +154,7 @@ test.each<[string, ...string[]]>([
   ['<O> quiero 2 colores, 500 unidades', 'O||500|quiero 2 colores, 500 unidades'],
   ['<O> 还有一个问题，2个颜色', 'O|||还有一个问题，2个颜色'],
   ['<O> 20x30 cm, 15 días, 300 g', 'O|||20x30 cm, 15 días, 300 g'],
-  // The next message has the quantity; thanks belong to no line.
+  // The next message contains the quantity; thanks belong to no line.
   [
     '[23/11/26, 10:15] Ana: <O>\n[23/11/26, 10:16] Ana: 1.500 uds en rojo\n[23/11/26, 10:17] Ana: ¡Gracias!',
     'O||1500|1.500 uds en rojo',
@@ -162,7 +162,7 @@ test.each<[string, ...string[]]>([
   ],
   ['<O>\n\n500 uds', 'O||500|'],
   ['<O> 200 uds\nGracias!', 'O||200|', '+Gracias!'],
-  // A row with a quantity and goods of its own is a line.
+  // A row with a quantity and a description is a line of its own.
   [
     'Hola:\n<T> 100 uds\n50 cajas de vasos térmicos 500 ml acero con logo\n<A>\nGracias!',
     ...['T||100|', '|50 cajas de vasos térmicos 500 ml acero con logo|50|', 'A|||', '+Hola:/Gracias!'],
@@ -178,7 +178,7 @@ test.each<[string, ...string[]]>([
     '50 vasos térmicos\nGorras: 30\nBolsas 2 dozen\nGracias',
     ...['|50 vasos térmicos|50|', '|Gorras: 30|30|', '|Bolsas 2 dozen|24|', '+Gracias'],
   ],
-  // Names in the brackets of share texts, and of links in Markdown.
+  // Names in the brackets of share texts and of Markdown links.
   ['【淘宝】<T> HU7632 「不锈钢保温杯 3件套」\n点击链接直接打开 或者 淘宝搜索直接打开', 'T|不锈钢保温杯 3件套||'],
   ['【1688】<O> 【厂家直销保温杯】 要200个', 'O|厂家直销保温杯|200|要200个'],
   ['【包邮】<O>', 'O|||'],

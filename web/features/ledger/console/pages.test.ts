@@ -14,7 +14,7 @@ const [byOperator, byAdministrator] = [await operator(shop), await administrator
 
 const visit = (url: string, token: string) => visitPage(shop, url, token)
 const send = (url: string, token: string, fields: Record<string, string>) => sendForm(shop, url, token, fields)
-/** The values of a document's form fields by name. */
+/** Values of the fields of a document's forms, by name. */
 const valuesIn = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/<input[^>]*>/g)].map(([tag]) => [/ name="([^"]*)"/.exec(tag)?.[1], / value="([^"]*)"/.exec(tag)?.[1]]),
@@ -88,7 +88,7 @@ test('an adjustment that does not add up to 0 keeps all of its lines', async () 
     'entryList.2.account': '3',
     'entryList.2.amount': '-10',
   })
-  // This account requires a supplier; the error is beside that line's own field.
+  // This account needs a supplier: the error is beside that line's field.
   expect(wrong.body).toMatch(/<input(?=[^>]*name="entryList.2.supplierId")(?=[^>]*aria-invalid="true")/)
   const booked = await send('/en/console/money/adjust', byAdministrator, { ...form, ...lines, 'entryList.2.amount': '−10,00' })
   expect(booked.body).toContain('Adjustment recorded')

@@ -16,7 +16,7 @@ const isTicked = (body: string, right: MemberRight) =>
   new RegExp(`<input[^>]*name="right\\.${right}"[^>]*>`).exec(body)![0].includes('checked')
 const tickedIn = (body: string) => MEMBER_RIGHTS.filter((right) => isTicked(body, right))
 const textOf = (html = '') => html.replaceAll(/<[^>]*>/g, '')
-/** Places linked from the menu. */
+/** Places in the console's menu. */
 const menuOf = (body: string) => new Set([...body.matchAll(/href="\/en\/console\/(\w+)"/g)].map(([, place]) => place))
 
 describe('the owner', () => {

@@ -84,10 +84,10 @@ test('carrier and number of a shipment are corrected until it is delivered; a re
 })
 
 test('a delivery is dated on the reader’s clock, and by now where nothing is said', async () => {
-  // Adding 0 turns −0, which `toEqual` distinguishes, into 0.
+  // `+ 0` turns −0 into 0.
   const hours = (time: Date | null) => Math.round((time!.getTime() - shop.appContext.clock().getTime()) / (DAY_MS / 24)) + 0
   const yesterday = new Date(shop.appContext.clock().getTime() - DAY_MS)
-  // UTC+8, in the format of the form field.
+  // Eight hours ahead of UTC, in the form's format.
   const local = new Date(yesterday.getTime() + DAY_MS / 3).toISOString().slice(0, 16)
   for (const [eventTime, ago] of [
     [local, -24],
@@ -141,7 +141,7 @@ test('what was proposed stands beside what was agreed, and the shipping method i
     body.includes(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(higher))),
   ]).toEqual([true, true])
   expect((await order.info()).proposal).toMatchObject({ freightAmount: higher })
-  // As agreed except for the shipping method.
+  // Confirmed as agreed, except for the way of freight.
   expect((await order.move(confirmOrder, order.member.token, { remark: '', freightType: other })).code).toBe(200)
   expect(await order.info()).toMatchObject({ orderStatus: 1, freightType: other, freightAmount, proposal: null })
 })
@@ -179,7 +179,7 @@ test('the list of orders is narrowed by days, and for the platform by supplier',
     const body = await read(`/en/console/orders?${query}`, token)
     return [order, other].map((each) => body.includes(`href="${pageOf(each)}"`))
   }
-  // In Shanghai time the order was placed an hour after midnight.
+  // By Shanghai time the order was placed an hour after midnight.
   expect(await found('fromDay=2021-05-05&toDay=2021-05-05', operator)).toEqual([true, false])
   expect(await found('toDay=2021-05-04', operator)).toEqual([false, false])
   const { supplierId } = await order.info()

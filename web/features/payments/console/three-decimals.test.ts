@@ -16,14 +16,14 @@ const DUE = 45_500n
 
 const visit = async (url: string, token: string) => (await visitPage(shop, url, token)).body
 const send = (url: string, token: string, fields: Record<string, string>) => sendForm(shop, url, token, fields)
-/** The fields and values that pressing Enter in the form would submit. */
+/** Values of a form, as pressing Enter would submit them. */
 function heldBy(body: string, intent: string): Record<string, string> {
   const form = body.split('<form').find((each) => each.includes(`name="intent" value="${intent}"`))
   if (!form) throw new Error(`no form ${intent}`)
   return Object.fromEntries(fieldsOf(form.slice(0, form.indexOf('</form>'))).map(({ name, value }) => [name, value]))
 }
 
-/** An order over 45.500 dinars. */
+/** Places an order for 45.500 dinars. */
 async function dinarOrder(): Promise<Placed> {
   const placed = await placeOrders(shop, [100], { currencyCode: 'KWD' })
   const nothing = { freightAmount: 0n, serviceAmount: 0n, dutyAmount: 0n, taxAmount: 0n, discountAmount: 0n }
@@ -35,7 +35,7 @@ async function dinarOrder(): Promise<Placed> {
   return placed
 }
 
-/** URL prefixes of languages, with the amount as their readers write it. */
+/** Prefixes of languages, with the amount as formatted in each. */
 const READERS = [
   ['', '45,500'],
   ['/en', '45.500'],

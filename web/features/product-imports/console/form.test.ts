@@ -54,7 +54,7 @@ test('a cell of several lines stays as it is when another one is corrected', asy
     ...body.matchAll(/<(input|textarea)[^>]* name="(fault\.\d+\.(?:line|column|found|value))"(?:[^>]* value="([^"]*)")?[^>]*>([^<]*)/g),
   ].map(([, tag, name = '', value = '', text = '']): [string, string] => {
     const content = tag === 'textarea' ? text.replace(/^\n/, '') : value
-    // As browsers do: inputs drop line breaks, and forms are submitted with CR LF.
+    // As in browsers: single-line fields drop line breaks, and forms are submitted with CRLF.
     return [name, tag === 'input' && name.endsWith('.value') ? content.replaceAll('\n', '') : content.replaceAll('\n', '\r\n')]
   })
   const at = cells.findIndex(([name, value]) => name.endsWith('.value') && value === 'many')

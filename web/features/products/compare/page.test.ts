@@ -13,7 +13,7 @@ const { db } = shop.appContext.database
 const supplierId = await openSupplier(shop)
 const MARKET = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }
 
-/** Creates a product of each name; returns the ids. */
+/** Adds products with these names; returns their ids. */
 async function named(...names: string[]): Promise<string[]> {
   const ids = []
   for (const name of names) {

@@ -24,7 +24,7 @@ test('a logo is chosen with its file on the product’s page, and left out in th
   const chosen = [
     ...[text('intent', 'cart'), text(`skuList.${lamp.skuIds[0]}.quantity`, '60')],
     ...[text('customisationList.logo', '1'), text('customisationList.logo.remark', 'Red')],
-    // Its checkbox is not ticked, so that the remark is ignored.
+    // The box of this customisation is not ticked.
     text('customisationList.box.remark', 'Blue'),
   ]
   const refused = (await send(buyer, path, chosen)).body

@@ -14,7 +14,7 @@ const { check, send } = await tariffDesk(shop)
 const order = await placedOrder(shop)
 const { orderNo, freightType } = await order.info()
 
-/** The current cost of the order's goods to Spain, as their page shows it. */
+/** Present price of the order's goods delivered to Spain, as on their page. */
 async function priced({ lamp }: Pick<StagedOrder, 'lamp'>, by = { freightType, customisationIdList: [] as string[] }) {
   const input = {
     ...by,
@@ -37,7 +37,7 @@ test('what a recent order would cost before and after is to the digit what its g
   expect(basket).toMatchObject({ countryCode: 'ES', freightType, before })
   expect(basket.after).not.toEqual(before)
   expect(await send('freight', sheet, { planHash: data.planHash })).toMatchObject({ code: 200 })
-  // Every process drops its cache of the table, as after an edit of a row.
+  // Every node drops its cached table, as after the edit of a row.
   const { rows } = await db.execute<{ tag: string }>(sql`select tag from row_changes where tag = 'freight_rates'`)
   expect(rows).not.toEqual([])
   dropCached('freight_rates')
@@ -53,7 +53,7 @@ test('duties of a sheet are those of the order’s goods once they are in force'
   const basket = data.basketList.find((each) => each.orderNo === orderNo)!
   expect(basket.before).toEqual(await priced(order))
   const sample = data.basketList.find((each) => each.orderNo === null)!
-  // Duty of 17.35 % of 1,000, and tax of 22.5 % of goods and duty.
+  // Duty of 17.35% on 1,000, and tax of 22.5% on the two together.
   expect(sample).toMatchObject({
     countryCode: 'ES',
     originCode: 'CN',
@@ -74,14 +74,14 @@ test('parcels by the changed rates stand beside orders, and alone where nothing 
   const head = ['zone', 'freightType', 'firstGram', 'firstAmount', 'stepGram', 'stepAmount', 'maxGram']
   const { data } = await check('freight', pasted(head, ['oceania', rate!.freightType, 1000, '100', 1000, '10.05', 150_000]))
   expect(data.basketList.map(({ orderNo, gram }) => [orderNo, gram])).toEqual([500, 2000, 20_000, 200_000].map((gram) => [null, gram]))
-  // The last parcel goes in two consignments.
+  // The last parcel travels in two consignments.
   expect(data.basketList.map(({ after }) => after!.totalAmount)).toEqual(['100.00', '110.05', '290.95', '2189.90'])
   const all = await db.select().from(freightRates).where(eq(freightRates.originZone, 'china'))
   const dear = pasted(['zone', 'freightType', 'stepAmount'], ...all.map((each) => [each.zone, each.freightType, '9999']))
   const { basketList } = (await check('freight', dear)).data
   expect(basketList).toHaveLength(20)
   const parcels = basketList.filter((each) => each.orderNo === null)
-  // One parcel for each rate, since there are more rates than room, and every weight occurs.
+  // One parcel for each rate, as there are more rates than room, but with all weights.
   expect(parcels.length).toBeGreaterThanOrEqual(10)
   expect(new Set(parcels.map(({ zone, freightType: type }) => `${zone} ${type}`)).size).toBe(parcels.length)
   expect(new Set(parcels.map(({ gram }) => gram)).size).toBe(4)

@@ -62,7 +62,7 @@ test('three edits of the exported file are three changes, old and new beside eac
   const recorded = await db.select().from(auditLog).where(gt(auditLog.id, since))
   expect(recorded).toMatchObject([{ action: 'freight/import', entity: 'freightRate', entityId: null, after: { count: 3 } }])
 
-  // The same submission again.
+  // Submits the same plan again.
   expect((await send('freight', file, { planHash: data.planHash })).code).toBe(CHANGED_MEANWHILE)
   expect(await allRates()).toEqual(after)
   const again = await store('freight', file)
@@ -96,7 +96,7 @@ test('a sheet of a forwarder is read as it is: words for methods and zones, head
     { originZone: 'china', freightType: 2, firstFen: 4530n, stepFen: 7n, maxGram: null, version: 1 },
     { originZone: 'china', freightType: 4, firstFen: 4530n, stepFen: 1200n, maxGram: 30_000, version: 1 },
   ])
-  // Columns that are not in the sheet stay as they are.
+  // Columns that are missing in a sheet stay unchanged.
   const prices = pasted(['Zona de transporte', 'Método', 'Precio base'], ['sample-lane', 'Aéreo', '50'])
   const cheaper = await store('freight', prices, { language: 'spa' })
   expect(cheaper.data.rowList).toMatchObject([{ line: 2, changeList: [{ column: 'firstAmount', before: '45.30', after: '50.00' }] }])
@@ -165,7 +165,7 @@ test('rows that are not in the sheet stay, unless they are to be removed', async
   const { data } = await check('freight', sheet, { removeFlag: 1 })
   expect(data).toMatchObject({ removedTotal: total - 1, missingTotal: total - 1, sameTotal: 1 })
   expect(data.rowList.at(-1)).toMatchObject({ line: null, change: ROW_CHANGE.removed })
-  // A plan by which rows stay does not allow removing them.
+  // A plan that keeps rows cannot be used to remove them.
   const stays = (await check('freight', sheet)).data.planHash
   expect((await send('freight', sheet, { removeFlag: 1, planHash: stays })).code).toBe(CHANGED_MEANWHILE)
   expect(await db.$count(freightRates)).toBe(total)
@@ -187,7 +187,7 @@ test('what somebody changed since the dry run, or another sheet, is not put in f
   expect((await send('freight', sheetOf('77'), { planHash })).code).toBe(CHANGED_MEANWHILE)
   expect(await send('freight', sheetOf('77'))).toMatchObject({ code: 400, data: [{ path: 'planHash' }] })
   expect(await trace()).toEqual(before)
-  // Of several concurrent imports with the same plan, one succeeds.
+  // Of concurrent imports with the same plan, only one succeeds.
   const fresh = (await check('freight', sheetOf('77'))).data.planHash
   const codes = await Promise.all([1, 2, 3].map(async () => (await send('freight', sheetOf('77'), { planHash: fresh })).code))
   expect(codes.sort((one, other) => one - other)).toEqual([200, CHANGED_MEANWHILE, CHANGED_MEANWHILE])

@@ -58,7 +58,7 @@ test('a sheet for later waits, can be read, changes nothing before its time and 
 
   expect(await runJob()).toEqual([])
   expect(await spain()).toEqual(before)
-  // Meanwhile another user edits another column: what is not in the sheet stays as it is by then.
+  // An edit of other columns comes first: columns that the sheet does not have keep the edited values.
   const edit = { id: String(before.id), version: before.version, maxDays: 77 }
   expect((await shop.call(freightTable.edit, edit, as)).code).toBe(200)
   shop.passTime(HOUR_MS + 1)

@@ -17,7 +17,7 @@ const { data: lamp } = await seller.add()
 
 const visit = (path: string, token = seller.token, language: Language = 'en') =>
   visitPage(shop, inLanguage(`/console/products/${path}`, language), token)
-/** Submits the editor's form, which holds the product as JSON. */
+/** Submits the editor's form, which contains the product. */
 const save = (path: string, version: number, product: object) =>
   sendForm(shop, `/en/console/products/${path}`, seller.token, {
     intent: 'save',

@@ -54,7 +54,7 @@ test('stock changes by the difference to what was shown, and what is no number s
   const [first, second] = lamp.skuList.map(({ skuId }) => skuId) as [string, string]
   const page = `?id=${lamp.id}`
   expect((await visit(page)).body).toContain(`name="skuList.${first}.stock"`)
-  // An order has taken 20 meanwhile.
+  // Simulates an order meanwhile.
   await db
     .update(skus)
     .set({ stock: 480 })

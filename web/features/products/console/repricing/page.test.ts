@@ -18,7 +18,7 @@ const at10 = (price: string) => ({ priceRangeList: [{ startQuantity: 10, price }
 const priceOf = async (seller: Seller, { id }: { id: string }) => (await seller.info(id)).priceRangeList[0]!.price
 const CHECK = { intent: 'check', direction: '1', rounding: '0' }
 
-/** The form data that the button of the preview submits. */
+/** Body that the answered page's button submits. */
 const applied = (body: string) => {
   const fields = ['percent', 'rounding', 'sampleFlag', 'customisationFlag', 'submitToken'].map((name) => [name, hidden(body, name).at(-1)!])
   return new URLSearchParams([['intent', 'apply'], ...fields, ...hidden(body, 'product').map((product) => ['product', product])]).toString()
@@ -47,7 +47,7 @@ test('without scripts: prices are checked, which stores nothing, then changed by
   expect(hidden(checked, 'product')).toEqual([`${lamp.id}:1`, `${dish.id}:1`])
   expect(await priceOf(seller, lamp)).toBe('19.99')
 
-  // Another user saves one of them before the submit.
+  // Another user saves one of the products before the press.
   await seller.edit(dish, { brand: 'Lumen' })
   const send = () =>
     shop.app.inject({
@@ -68,7 +68,7 @@ test('without scripts: prices are checked, which stores nothing, then changed by
   expect(done).toContain(`/en/console/products/prices?product=${dish.id}"`)
   expect(await Promise.all([lamp, mug, dish].map((each) => priceOf(seller, each)))).toEqual(['20.90', '0.01', '10.00'])
 
-  // Submitting again changes nothing and gives the same result.
+  // Pressing again changes nothing and shows the same.
   expect((await send()).body).toContain(words.products_repricing_done({ count: 1 }, EN))
   expect(await priceOf(seller, lamp)).toBe('20.90')
 })

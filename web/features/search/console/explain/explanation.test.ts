@@ -42,7 +42,7 @@ test.each(LANGUAGES)('without scripts the synonyms’ form shows what a row woul
   const displayed = text((await sendForm(shop, inLanguage('/console/markets/synonym/new', language), token, fields)).body)
   expect(displayed).toContain(words.search_preview_title({}, locale))
   expect(displayed.split(words.search_preview_new({}, locale)).length).toBeGreaterThan(5)
-  // The input is kept.
+  // The typed value stays in the form.
   expect(displayed).toContain('value="blorptastic"')
   expect((await shop.call(synonymTable.page, { keyword: 'blorptastic' }, { token })).total).toBe(0)
   const refused = text((await sendForm(shop, inLanguage('/console/markets/synonym/new', language), token, { ...fields, words: '' })).body)

@@ -47,7 +47,7 @@ test('without scripts: a pasted table is checked, seen and put in force; what wa
   expect(stored.body).toContain(words.tariffs_import_stored({ added: 0, changed: 1, removed: 0 }, EN))
   expect(hashIn(stored.body)).toBeUndefined()
   expect(await rate()).toMatchObject({ firstFen: 32_150n, version: before.version + 1 })
-  // Repeating the request shows what would change now: nothing.
+  // Pressing again shows the changes as of now: none.
   const again = (await press({ text, step: 'store', planHash })).body
   expect(again).toContain(words.tariffs_import_stale({}, EN))
   expect(again).toContain(words.tariffs_import_nothing({ same: 1 }, EN))
