@@ -35,8 +35,8 @@ const PROVEN = {
 }
 
 /**
- * Every place of every call in which an id can be written, maintained by hand: a new call has to say here
- * whose rows it names, and tests/access.test.ts then asks for somebody else's.
+ * Every field of every call that can contain an id, maintained by hand: a new call must say here whose rows it names, and
+ * tests/access.test.ts then sends another person's id.
  */
 export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...CASE_PLACES,

@@ -106,7 +106,7 @@ const queuedOf = ({ to, kind, facts }: QueuedMail): Queued => ({
   facts,
 })
 
-/** People who are notified of a supplier's orders and people who are not, and moves by event without their calls. */
+/** People who are notified of a supplier's orders and people who are not; makes moves by event, without API calls. */
 export async function openAnnouncements(shop: Shop) {
   const { db } = shop.appContext.database
   async function person(own: Partial<typeof accounts.$inferInsert>) {

@@ -39,7 +39,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts an OpenSearch for one test. */
+/** Starts an OpenSearch for a test, which must stop it. */
 export async function startOpenSearch(nodes = 1): Promise<Cluster> {
   const port = await freePort(nodes)
   const dir = mkdtempSync(join(tmpdir(), 'rutaseda-opensearch-'))

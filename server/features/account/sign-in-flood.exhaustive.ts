@@ -25,7 +25,7 @@ async function knownDevice(email: string) {
   return ([reply.headers['set-cookie']].flat() as string[]).find((line) => line.startsWith('DEVICE='))!.split(';', 1)[0]!
 }
 
-/** Starts sign-ins with made-up addresses, all at once; `compared` counts those whose password has been compared so far. */
+/** Sends sign-ins with made-up addresses, all at once; `compared` counts the passwords compared so far. */
 function flood(networkOf: (at: number) => string) {
   const progress = { compared: 0, firstCompared: Promise.withResolvers<void>(), all: Promise.resolve<number[]>([]) }
   progress.all = Promise.all(
@@ -50,12 +50,12 @@ test.each([
   const before = progress.compared
   const answers = await Promise.all([
     shop.call(signIn, { email: newcomer, password: PASSWORD }, from('203.0.113.1')),
-    // A known browser passes even where the flood comes from.
+    // A known browser is served even from a network of the flood.
     shop.call(signIn, { email: owner, password: PASSWORD }, from(networkOf(0), device)),
   ])
   const waitedFor = progress.compared - before
   expect(answers.map(({ code }) => code)).toEqual([200, 200])
-  // They waited for at most one sign-in per network, not for all 240.
+  // Of the 240 requests, at most one of each network was served before them.
   expect(waitedFor).toBeLessThan(60)
   for (const code of await progress.all) expect([220005, 503]).toContain(code)
 })
@@ -67,7 +67,7 @@ test('guesses are counted before they are compared: the limit is known before th
   for (let i = 0; i < 4; i++) await guess()
   await Promise.all(Array.from({ length: 16 }, guess))
   expect(order.filter((code) => code === 220005)).toHaveLength(5)
-  // Others were answered while the fifth was compared.
+  // Other requests were answered while the fifth password was compared.
   expect(order.indexOf(220007)).toBeLessThan(order.lastIndexOf(220005))
 })
 

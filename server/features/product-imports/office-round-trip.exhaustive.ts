@@ -11,7 +11,7 @@ import { fetched, XLSX } from '#tests/exporting.ts'
 import { csvFile, openImporter } from '#tests/importing.ts'
 import { openShop } from '#tests/shop.ts'
 
-/** LibreOffice opens and saves a supplier's workbook, as users who edit it do. */
+/** LibreOffice, which opens and saves a supplier's workbook as people do who edit it. */
 const OFFICE = 'soffice'
 const isInstalled = spawnSync(OFFICE, ['--version']).status === 0
 if (!isInstalled) console.log('LibreOffice is not installed (apt-get install libreoffice-calc-nogui): no workbook was saved by it.')
@@ -24,7 +24,7 @@ const codeOf = (at: number) => `LO-${String(at).padStart(4, '0')}`
 const folder = await mkdtemp(join(tmpdir(), 'office-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Opens the file and saves it in this format. */
+/** Opens a file and saves it in this format. */
 async function savedAs(kind: 'xlsx' | 'fods', file: Uint8Array, from: 'xlsx' | 'fods'): Promise<Buffer> {
   const [given, made] = [join(folder, `given.${from}`), join(folder, 'saved')]
   await writeFile(given, file)
@@ -72,7 +72,7 @@ test.runIf(isInstalled)(
     const first = await workbook()
     expect(await read(await savedAs('xlsx', first, 'xlsx'))).toEqual(nothing)
 
-    // A flat file can be edited as text: changes names of the first products and stock of the last.
+    // A flat XML file can be edited as text: changes the first products' names and the last ones' stocks.
     let flat = String(await savedAs('fods', await workbook(), 'xlsx'))
     for (let at = 0; at < EDITS; at++) {
       flat = flat.replace(`Lamp ${codeOf(at)}, `, `Lantern ${codeOf(at)}, `)

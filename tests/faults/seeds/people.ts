@@ -129,7 +129,7 @@ export async function openTalk(scene: Scene, urls: () => readonly string[]) {
   return { chat, sides, sent, run }
 }
 
-/** A seller uploads files and products; a stranger checks that none of them become theirs. */
+/** A seller uploads files and adds products; records those that were acknowledged. */
 export async function openContributor(scene: Scene) {
   const { shop, isOver, random } = scene
   const seller = await openSeller(shop)

@@ -122,7 +122,7 @@ test('while a case is open its deadline is the one that is shown, ordered and fi
   ])
   expect(await namesOf({ orderBy: '-deadlineTime' })).toEqual(['resolved', 'answering', 'answered late', 'late', 'with the platform'])
   expect(await namesOf({ orderBy: 'deadlineTime', overdueFlag: 1 })).toEqual(['late', 'answered late'])
-  // The board shows the same order while it waits for the supplier; once answered, it waits for the buyer.
+  // The board shows the same deadline for what waits for the supplier; an answered case waits for the buyer.
   const { countList, dueList } = (await shop.call(readSupplierBoard, {}, as)).data
   expect(dueList.map(({ key, id, deadlineTime }) => [key, names.get(id), deadlineTime])).toEqual([
     ['toAnswerCase', 'answering', at(2).toISOString()],

@@ -39,10 +39,10 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of one node', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
   }
   const answered = () => metric('search_engine_requests_total{outcome="answered"}')
-  /** A filter that all products pass, different each time to bypass the lists' cache. */
+  /** A filter that matches everything, different each time, since lists are cached for a moment. */
   let most = 1_000_000
   const anyQuantity = () => ({ maxMoq: most++ })
-  /** The products that a keyword finds through the HTTP API, and whether the engine took part. */
+  /** Searches by an API call; returns the products, and whether the engine took part. */
   async function search(keyword: string, language: Language = 'en') {
     const before = await answered()
     const { rows, total, code } = await shop.call(pageProducts, { keyword, pageNum: 1, pageSize: 24, ...anyQuantity() }, { language })
@@ -57,7 +57,7 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of one node', () => {
     await indexProducts(database(), [id])
   }
   const health = async () => (await shop.call(readShopHealth, {}, { token: await signedIn(shop, { id: 4, role: 3 }) })).data
-  /** Sets how much disk must be free: OpenSearch checks every ten seconds and blocks writes below that. */
+  /** Sets the free disk space that OpenSearch requires: it checks every ten seconds, and refuses writes with less. */
   async function setFlood(free: string | null) {
     const disk = 'cluster.routing.allocation.disk.watermark'
     const settings = { [`${disk}.low`]: free, [`${disk}.high`]: free, [`${disk}.flood_stage`]: free, 'cluster.info.update.interval': '10s' }

@@ -13,14 +13,14 @@ import { openShop, type Shop } from '#tests/shop.ts'
 const SEARCHES = 5000
 const CHANGES = 2000
 const SEARCHERS = 4
-/** As long as users would wait; the machine may be busy starting and stopping nodes. */
+/** As long as people would wait; nodes that stop and start keep the machine busy. */
 const LONGEST_MS = 10_000
 
 describe.runIf(hasOpenSearch())('with an OpenSearch of three nodes', () => {
   let cluster: Cluster
   let shop: Shop
   let engine: SearchEngine
-  /** A filter that all products pass, different each time to bypass the lists' cache. */
+  /** A filter that matches everything, different each time, since lists are cached for a moment. */
   let most = 1_000_000
   const anyQuantity = () => ({ maxMoq: most++ })
   const database = () => shop.appContext.database.db
@@ -30,7 +30,7 @@ describe.runIf(hasOpenSearch())('with an OpenSearch of three nodes', () => {
     shop = await openShop({ searchUrls: cluster.urls, searchIndex: 'three-nodes' })
     engine = shop.appContext.searchEngine!
     await buildIndex(database(), engine, new Date())
-    // Wait until the shard's replica exists.
+    // Waits until the shard's replica is allocated.
     await engine.client.cluster.health({ wait_for_status: 'green', timeout: '60s' }, { requestTimeout: 70_000 })
   }, 600_000)
   afterAll(() => cluster?.stop())
