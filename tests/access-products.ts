@@ -20,7 +20,7 @@ export interface ProductLookups {
 
 /** Rows of a member's supplier around its products: a part of tests/access-belongings.ts. */
 export interface OfProducts extends ProductLookups {
-  /** A draft with a picture. */
+  /** A draft product with a picture. */
   product(): Promise<string>
   sku(): Promise<string>
   picture(): Promise<string>

@@ -23,7 +23,7 @@ const EN = { locale: 'en' } as const
 const cartBadge = (page: Page, count: number) => page.getByRole('link', { name: words.shell_cart_count({ count }, EN), exact: true })
 const unreadBadge = (page: Page, count: number) => page.getByRole('button', { name: words.shell_unread_count({ count }, EN), exact: true })
 
-/** Installs a fake clock, then waits for the page's connections and its first counts. */
+/** Opens a page, waits for its live connections and first counts, then stops its clock. */
 async function settled(tab: Tab, buyer: Buyer) {
   await tab.page.clock.install()
   await tab.page.goto('/en/help')

@@ -127,7 +127,7 @@ describe('what is given must be right, also in a draft', () => {
 })
 
 describe('a category that is deleted meanwhile', () => {
-  /** Makes an application for a new category and others; returns how the desk deletes the new one. */
+  /** Drafts an application with a new category beside others; then the desk deletes that category. */
   async function named(ana: Applicant) {
     const desk = { token: await operatorToken(shop) }
     const { data: category } = await shop.call(categoryTable.add, { name: { spa: 'Faroles', en: 'Lanterns', zh: '灯笼' } }, desk)

@@ -53,7 +53,7 @@ describe('what is written', () => {
     expect((await write(shop, chat, chat.buyer, 'Two', { clientId })).code).toBe(999000)
     const other = await openChat(shop, { buyer: chat.buyer })
     expect((await write(shop, other, chat.buyer, 'One', { clientId })).code).toBe(999000)
-    // A clientId is unique per side: the other side may use the same.
+    // A clientId is unique per sender: the other side may use the same.
     expect((await write(shop, chat, chat.member, 'One', { clientId })).code).toBe(200)
     const many = await Promise.all(
       Array.from({ length: 8 }, () => write(shop, chat, chat.member, 'Same', { clientId: '018f8a00-0000-4000-8000-000000000001' })),

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(await join(ana.token, token)).toBe(200)
     const { data } = await shop.call(readUserInfo, {}, { token: ana.token })
     expect(data).toMatchObject({ role: 1, supplierId: String(owner.supplierId), ownerFlag: 0 })
-    // The existing session is enough.
+    // The existing session has the new access.
     expect((await shop.call(readCompany, {}, { token: ana.token })).code).toBe(200)
     expect(await join(eve.token, token)).toBe(110001)
     expect(await join(ana.token, token)).toBe(280011)
@@ -234,7 +234,7 @@ test('a supplier invites thirty people an hour, and an address gets five mails a
     await appContext.database.db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, id))
     return id
   }
-  // A minute apart, as a person would send them.
+  // A minute passes for each invitation, as if a person typed it.
   const send = async (id: number, email: string) => {
     strict.passTime(MINUTE_MS)
     return (await strict.call(inviteMember, { email }, { token: await signedIn(strict, { id, role: 1 }) })).code

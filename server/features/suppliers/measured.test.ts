@@ -21,7 +21,7 @@ const [row] = await db
   .where(eq(orders.id, Number(model.id)))
 
 let made = 0
-/** Adds copies of a paid order for these buyers, the latest so many days ago. */
+/** Adds copies of a paid order, one for each of these buyers, made so many days ago. */
 async function ordered(supplierId: number, accountIds: readonly number[], daysAgo = 1, own: Partial<typeof orders.$inferInsert> = {}) {
   const { id, ...order } = row!
   expect(id).toBeGreaterThan(0)
