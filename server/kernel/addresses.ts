@@ -22,7 +22,7 @@ export const splitList = (text = ''): string[] =>
 export const optionalAddresses = (protocols: readonly string[]) =>
   z
     .string()
-    .refine((text) => partsOf(text).every((part) => hasProtocol(part, protocols)), {
+    .refine((text) => splitList(text).every((part) => hasProtocol(part, protocols)), {
       error: `must be comma-separated URLs that begin with ${protocols.join(' or ')}`,
     })
     .optional()
