@@ -9,7 +9,7 @@ export interface OwnPlace {
   input(id: string, mine: Belongings): Record<string, unknown> | Promise<Record<string, unknown>>
 }
 
-/** Places that need no check of the owner: any caller with access may name these rows, or only the holder of a secret can. */
+/** Places that need no check of the owner: every caller with access may name these rows, or only the holder of a secret can. */
 export type OpenPlace =
   | 'a filter of what the caller may read'
   | 'a product'

@@ -3,7 +3,7 @@
  * Add a line only with the reason why the module stands on its own; a line that is no longer needed fails the test.
  */
 export const OFFERED: Record<string, string> = {
-  'account/confirmed-account.ts': 'an account is deleted only by whoever knows its password',
+  'account/verify-password.ts': 'an account is deleted only by whoever knows its password',
   'account/sign-in/email-code-limits.ts': 'a code belongs to whoever requested it, also one for an application',
   'account/sign-in/email-codes.ts': 'a code that was sent for an application is matched and spent with it',
   'account/sign-in/session.ts': 'what proves something by a link is made and hashed like a session’s token',

@@ -17,7 +17,7 @@ import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
 const isInstalled = hasReplication()
 const REQUESTS = 5_000
 const AT_ONCE = 6
-/** Most that a visitor's data may be out of date (decisions-further.md §31). */
+/** Most that a visitor's data may be out of date. */
 const OLD_AT_MOST_MS = 2_000
 const PATIENCE = { timeout: 60_000, interval: 50 }
 const DOCUMENTS = ['/', '/en/allProducts', '/zh/help', '/productSearch/lampara', '/en/supplier/list', '/en/allProducts?orderBy=4']

@@ -7,7 +7,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 
-/** Forms without rules: any input leads to a page, and none breaks it. */
+/** Forms without rules: every input leads to a page, and none breaks it. */
 const SEARCHES: [form: string, path: string, field: string][] = [
   ['the search box', '/productSearch', 'name'],
   ['the help’s search', '/help', 'keyword'],

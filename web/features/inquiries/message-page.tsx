@@ -54,7 +54,7 @@ export const action = actsByIntent(INQUIRY_PAGE_ACTIONS)
 
 export { clientAction, shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
-/** Decisions §12: inquiries by status, or one of them with its quotes, questions and the buyer's options. */
+/** decisions §12: inquiries by status, or one of them with its quotes, questions and the buyer's options. */
 export default function InquiryMessagePage() {
   const { one, list } = useLoaderData<typeof loader>()
   useFrames(inquiryFrames, (id) => !one || id === one.inquiry.id)

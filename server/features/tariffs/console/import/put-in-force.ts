@@ -10,7 +10,7 @@ import * as words from '#words'
 /**
  * Locks the table against other writers until the transaction of `reading` ends, and plans a sheet's changes. 140004 with the faulty cells;
  * 110002 if the table or the sheet is no longer what the user has seen.
- * @param planHash undefined: any plan is accepted
+ * @param planHash if undefined, every plan is accepted
  */
 export async function settledPlan(imported: ImportedTable, intention: Intention, reading: RowReading, planHash?: string) {
   const { stored } = imported.rows
