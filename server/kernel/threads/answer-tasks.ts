@@ -13,7 +13,8 @@ export function answerTasks<Task, Result>(
   const idle = setTimeout(() => process.exit(0), IDLE_MS)
   const answer = (made: TaskAnswer<Result>, transferred: Transferable[] = []) => {
     if (parentPort) parentPort.postMessage(made, transferred)
-    else process.send!(made)
+    // If the parent has just ended, the answer cannot be sent, and without the callback the error would be thrown.
+    else process.send!(made, undefined, undefined, () => {})
   }
   const begin = async (task: Task) => {
     idle.refresh()
