@@ -36,11 +36,11 @@ export const APPLICATION_PLACES: Record<string, Record<string, OwnPlace | OpenPl
     mainCategoryIdList: 'a category',
   },
   'POST /api/supplier/applyCancel': { id: own('application', (id) => ({ id, version: 1 })) },
-  'GET /api/console/apply/info/{id}': { id: 'an application of the platform' },
-  'POST /api/console/apply/claim': { id: 'an application of the platform' },
-  'POST /api/console/apply/ask': { id: 'an application of the platform' },
-  'POST /api/console/apply/approve': { id: 'an application of the platform' },
-  'POST /api/console/apply/reject': { id: 'an application of the platform' },
+  'GET /api/console/apply/info/{id}': { id: 'any application, for staff' },
+  'POST /api/console/apply/claim': { id: 'any application, for staff' },
+  'POST /api/console/apply/ask': { id: 'any application, for staff' },
+  'POST /api/console/apply/approve': { id: 'any application, for staff' },
+  'POST /api/console/apply/reject': { id: 'any application, for staff' },
 }
 
 let made = 0

@@ -31,9 +31,9 @@ export const CASE_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> =
     id: ofSupplier('disputedOrder', (id) => ({ id, ...MESSAGE })),
     fileIdList: ofSupplier('file', async (file, mine) => ({ id: await mine.disputedOrder(), ...MESSAGE, fileIdList: [file] })),
   },
-  'POST /api/console/order/decide': { id: 'an order of the platform' },
-  'GET /api/console/case/info/{id}': { id: 'a case of the platform' },
-  'POST /api/console/order/close': { id: 'an order of the platform' },
+  'POST /api/console/order/decide': { id: 'any order, for staff' },
+  'GET /api/console/case/info/{id}': { id: 'any case, for staff' },
+  'POST /api/console/order/close': { id: 'any order, for staff' },
   'GET /api/console/order/disputeInfo/{orderId}': { orderId: ofSupplier('order', (orderId) => ({ orderId })) },
   'POST /api/orderComment/add': {
     orderId: own('completedOrder', async (orderId, mine) => ({

@@ -5,8 +5,8 @@ import { type OpenPlace, type OwnPlace, ofSupplier } from '#tests/access-places.
 import { openMember } from '#tests/order-stages.ts'
 import type { Shop } from '#tests/shop.ts'
 
-const ofPlatform = 'a supplier of the platform' as const
-const PICTURES = { 'imageList.fileId': ofPlatform, 'imageList.imageId': ofPlatform, logoFileId: ofPlatform }
+const anySupplier = 'any supplier, for staff' as const
+const PICTURES = { 'imageList.fileId': anySupplier, 'imageList.imageId': anySupplier, logoFileId: anySupplier }
 
 /** Places for ids in the calls of a supplier's owner and members: a part of tests/access-id-places.ts. */
 export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
@@ -18,15 +18,15 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
     })),
     logoFileId: ofSupplier('file', async (logoFileId, mine) => ({ version: await mine.companyVersion(), logoFileId })),
   },
-  'GET /api/console/supplier/info/{id}': { id: ofPlatform },
+  'GET /api/console/supplier/info/{id}': { id: anySupplier },
   'POST /api/console/supplier/add': PICTURES,
-  'POST /api/console/supplier/invite': { id: ofPlatform },
-  'POST /api/console/supplier/edit': { id: ofPlatform, ...PICTURES },
-  'POST /api/console/supplier/status': { id: ofPlatform },
+  'POST /api/console/supplier/invite': { id: anySupplier },
+  'POST /api/console/supplier/edit': { id: anySupplier, ...PICTURES },
+  'POST /api/console/supplier/status': { id: anySupplier },
   'POST /api/console/supplier/visit': {
-    id: ofPlatform,
-    reportFileId: 'an upload of the operator',
-    imageFileIdList: 'an upload of the operator',
+    id: anySupplier,
+    reportFileId: 'the operator’s own upload',
+    imageFileIdList: 'the operator’s own upload',
   },
   'GET /api/supplier/visitReport/{id}': { id: 'a supplier' },
   'GET /api/console/member/info/{id}': { id: ofSupplier('member', (id) => ({ id })) },

@@ -11,7 +11,7 @@ export const LEDGER_PLACES: Record<string, Record<string, OpenPlace>> = {
   'GET /api/console/ledger/monthList': { supplierId: 'a supplier' },
   'GET /api/console/ledger/monthFile': { supplierId: 'a supplier' },
   'GET /api/console/ledger/expected': { supplierId: 'a supplier' },
-  'POST /api/console/ledger/adjust': { 'entryList.orderId': 'an order of the platform', 'entryList.supplierId': 'a supplier' },
+  'POST /api/console/ledger/adjust': { 'entryList.orderId': 'any order, for staff', 'entryList.supplierId': 'a supplier' },
   'POST /api/console/payout/add': { supplierId: 'a supplier' },
   'GET /api/console/payout/page': { supplierId: 'a supplier' },
   'POST /api/console/payout/export': { supplierId: 'a supplier' },

@@ -149,7 +149,7 @@ export const PRODUCT_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'GET /api/console/product/changeList/{id}': { id: ofSupplier('product', (id) => ({ id })) },
   'GET /api/console/product/formerInfo': {
     id: ofSupplier('product', async (id, mine) => ({ id, changeId: await mine.changeOf(id) })),
-    changeId: 'a change of the product that is named beside it',
+    changeId: 'a change of the product named beside it',
   },
   'POST /api/console/product/copy/{id}': { id: ofSupplier('product', (id) => ({ id })) },
 }

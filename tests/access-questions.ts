@@ -13,7 +13,7 @@ export const QUESTION_PLACES: Record<string, Record<string, OwnPlace | OpenPlace
   'POST /api/console/question/export': { productId: 'a product' },
   'GET /api/console/question/info/{id}': { id: ofSupplier('question', (id) => ({ id })) },
   'POST /api/console/question/reply': { id: ofSupplier('question', (id) => ({ id, content: 'Yes, it is' })) },
-  'POST /api/console/question/status': { id: 'a question of the platform' },
+  'POST /api/console/question/status': { id: 'any question, for staff' },
   'POST /api/watch/add': { productId: 'a product' },
   'POST /api/watch/del/{id}': { id: own('watch', (id) => ({ id })) },
 }

@@ -1,9 +1,9 @@
 import type { OpenPlace } from '#tests/access-places.ts'
 
-const ROW = { id: 'a row of a table of the platform' } as const
+const ROW = { id: 'any table row, for staff' } as const
 
-const CATEGORY = { iconFileId: 'a file of the caller’s own', parentId: 'a category' } as const
-const VALUE = { 'valueList.id': 'a row of a table of the platform' } as const
+const CATEGORY = { iconFileId: 'the caller’s own file', parentId: 'a category' } as const
+const VALUE = { 'valueList.id': 'any table row, for staff' } as const
 
 const rowsOf = (noun: string) => ({
   [`GET /api/console/${noun}/info/{id}`]: ROW,
@@ -25,7 +25,7 @@ const withPlace = (places: Places, name: string, whose: OpenPlace): Places => {
 }
 const withTypes = (places: Places) => withPlace(places, 'typeId', 'an article')
 /** The features' own tests check that other people's uploads are treated as missing. */
-const withUpload = (places: Places, name: string) => withPlace(places, name, 'an upload of the operator')
+const withUpload = (places: Places, name: string) => withPlace(places, name, 'the operator’s own upload')
 
 /** Places for ids in the tables that operators maintain (decisions §17.7): every holder of the right may name every row. */
 export const TABLE_PLACES: Record<string, Record<string, OpenPlace>> = {

@@ -204,13 +204,13 @@ export const END_SESSION: FormTable = {
     sendRequest: ({ id }) => [endSession, { id }],
   }),
   rules: {
-    'a session of somebody else': { typed: {}, field: null, says: 'error_110001', lost: ['id'], notInBrowser: 'the page lists one’s own' },
+    'a session of somebody else': { typed: {}, field: null, says: 'error_110001', lost: ['id'], notInBrowser: 'own sessions only' },
     'a session that is none': {
       typed: { id: 'x' },
       field: null,
       says: 'error_110001',
       lost: ['id'],
-      notInBrowser: 'the page lists one’s own',
+      notInBrowser: 'own sessions only',
     },
   },
 }

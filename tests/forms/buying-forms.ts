@@ -61,7 +61,7 @@ export const QUANTITY: FormTable = {
       says: 'field_wrong',
       notInBrowser: 'shown by a message',
     },
-    'no number': { typed: { quantity: 'abc' }, field: 'quantity', says: 'field_wrong', lost: ['quantity'], notInBrowser: 'figures alone' },
+    'no number': { typed: { quantity: 'abc' }, field: 'quantity', says: 'field_wrong', lost: ['quantity'], notInBrowser: 'digits only' },
     'a line that is gone': {
       typed: { id: '987654321' },
       field: null,
@@ -132,7 +132,7 @@ export const CHECKOUT: FormTable = {
         typed: { addressId: '1' },
         field: null,
         says: 'error_210001',
-        notInBrowser: 'the page lists one’s own',
+        notInBrowser: 'own addresses only',
       },
       'a price that was not shown': { typed: { priceToken: 'x' }, field: null, says: 'error_590018', notInBrowser: 'the page has its own' },
       'a line that is gone': {
@@ -198,7 +198,7 @@ export const CANCELLED: FormTable = {
         await shop.call(cancelOrder, { id: order!.id, version: 1, reasonType: 1 }, { token })
       },
       lost: ['version', 'reasonType', 'remark'],
-      notInBrowser: 'the page offers it no more',
+      notInBrowser: 'no longer offered',
     },
   },
 }

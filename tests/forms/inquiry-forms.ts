@@ -81,7 +81,7 @@ export const INQUIRY: FormTable = {
         },
         'a remark of 2,001 characters': { typed: { remark: ofLength(2001) }, field: 'remark', says: 'field_too_long' },
         'a postcode of 13 characters': { typed: { postcode: '2'.repeat(13) }, field: 'postcode', says: 'field_too_long' },
-      }).map(([name, rule]) => [name, { ...rule, notInBrowser: 'walked by tests/journeys/inquiries.e2e.ts', lost: ['submitToken'] }]),
+      }).map(([name, rule]) => [name, { ...rule, notInBrowser: 'tested in tests/journeys/inquiries.e2e.ts', lost: ['submitToken'] }]),
     ),
   ),
 }
@@ -147,7 +147,7 @@ export const INQUIRY_RENEGOTIATED: FormTable = {
       'a price of nothing': { typed: { targetPrice: '0' }, field: 'targetPrice', says: 'field_wrong' },
       'a reason of 2,001 characters': { typed: { remark: ofLength(2001) }, field: 'remark', says: 'field_too_long' },
       'a quote that has changed meanwhile': { ...CHANGED, lost: ['version'] },
-    }).map(([name, rule]) => [name, { ...rule, notInBrowser: 'walked by tests/journeys/inquiries.e2e.ts' }]),
+    }).map(([name, rule]) => [name, { ...rule, notInBrowser: 'tested in tests/journeys/inquiries.e2e.ts' }]),
   ),
 }
 

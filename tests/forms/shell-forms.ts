@@ -9,7 +9,7 @@ const POSTCODES: Record<string, Rule> = {
     typed: { countryCode: 'GB' },
     field: 'postcode',
     says: 'error_210004',
-    notInBrowser: 'another country empties it',
+    notInBrowser: 'a new country clears it',
   },
   'letters where the country has figures': { typed: { postcode: 'a, b' }, field: 'postcode', says: 'error_210004' },
   'a postal code of 41 characters': {
@@ -56,19 +56,19 @@ export const PRICES: FormTable = {
   isDeleteOpen: true,
   open: async () => ({ path: '/allProducts', right: { minPrice: '1', maxPrice: '900' }, sendRequest: (typed) => [pageProducts, typed] }),
   rules: {
-    'a lowest price that is none': { typed: { minPrice: 'abc' }, field: 'minPrice', says: 'field_wrong', notInBrowser: 'figures alone' },
+    'a lowest price that is none': { typed: { minPrice: 'abc' }, field: 'minPrice', says: 'field_wrong', notInBrowser: 'digits only' },
     'a lowest price below nothing': {
       typed: { minPrice: '-1' },
       field: 'minPrice',
       says: 'field_wrong',
-      notInBrowser: 'the browser says so',
+      notInBrowser: 'rejected by browser',
     },
-    'a highest price that is none': { typed: { maxPrice: '1,5' }, field: 'maxPrice', says: 'field_wrong', notInBrowser: 'figures alone' },
+    'a highest price that is none': { typed: { maxPrice: '1,5' }, field: 'maxPrice', says: 'field_wrong', notInBrowser: 'digits only' },
     'a highest price of 13 figures': {
       typed: { maxPrice: '1'.repeat(13) },
       field: 'maxPrice',
       says: 'field_wrong',
-      notInBrowser: 'passed over',
+      notInBrowser: 'ignored',
     },
     // The call accepts this and finds nothing.
     'a highest price below the lowest': {
