@@ -16,7 +16,7 @@ const COMMENT = new RegExp(`^# (?:HELP (${NAME}) \\S.*|TYPE (${NAME}) (counter|g
  * before it, and a histogram whose buckets do not add up.
  */
 export function parseMetrics(text: string): Series[] {
-  if (!text.endsWith('\n')) throw new Error('the last line has no end')
+  if (!text.endsWith('\n')) throw new Error('no newline at the end')
   const described = new Map<string, Set<string>>()
   const seen = new Set<string>()
   const series: Series[] = []
@@ -33,11 +33,11 @@ export function parseMetrics(text: string): Series[] {
       continue
     }
     const [, name, labels = '', value] = SAMPLE.exec(line) ?? []
-    if (!name || !value) throw new Error(`not a line of the format: ${line}`)
+    if (!name || !value) throw new Error(`invalid line: ${line}`)
     const isOfFamily =
       name === family || (described.get(family)?.has('histogram') && /^_(bucket|sum|count)$/.test(name.slice(family.length)))
     const hasBoth = described.get(family)?.has('help') && described.get(family)?.has('type')
-    if (!isOfFamily || !hasBoth) throw new Error(`without HELP and TYPE before it: ${line}`)
+    if (!isOfFamily || !hasBoth) throw new Error(`no HELP and TYPE before it: ${line}`)
     const entry = { name, labels: labelsOf(labels), value: Number(value.replace('Inf', 'Infinity')) }
     const key = keyOf(entry)
     if (seen.has(key)) throw new Error(`twice: ${line}`)

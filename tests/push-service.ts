@@ -102,6 +102,6 @@ export function signedBy(authorization = ''): { publicKey: string; claims: { aud
     key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') },
   })
   const isRight = verify('sha256', Buffer.from(`${head}.${body}`), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
-  if (!isRight) throw new Error('signed by nobody')
+  if (!isRight) throw new Error('bad signature')
   return { publicKey, claims: JSON.parse(Buffer.from(body, 'base64url').toString()) }
 }

@@ -117,7 +117,7 @@ function fieldsOf(bytes: Buffer): Fields {
   while (at < bytes.length) {
     const tag = Number(varint())
     const type = tag & 7
-    if (![0, 1, 2, 5].includes(type)) throw new Error(`no type of protobuf: ${type}`)
+    if (![0, 1, 2, 5].includes(type)) throw new Error(`no protobuf type: ${type}`)
     const value =
       type === 0
         ? varint()

@@ -31,13 +31,13 @@ function findFormer(): { commit: string; migrations: number } | string {
     const named = process.env['FORMER_COMMIT']
     const commits = named ? [git('rev-parse', named)] : git('log', '--format=%H', '--', JOURNAL).split('\n').filter(Boolean)
     const found = commits.map(at).find(({ migrations }) => named || migrations <= today - MIGRATIONS_BACK)
-    if (!found) return 'git knows of no release with fewer migrations'
+    if (!found) return 'git has no release with fewer migrations'
     const other = Object.entries((json(git('show', `${found.commit}:package.json`))['dependencies'] ?? {}) as Record<string, string>).find(
       ([name, version]) => installedVersion(name) !== version,
     )
-    return other ? `the release before needs ${other.join(' ')}, which is not installed` : found
+    return other ? `the former release needs ${other.join(' ')}, which is not installed` : found
   } catch {
-    return 'there is no git history here'
+    return 'there is no git history'
   }
 }
 

@@ -84,7 +84,7 @@ test('twenty slow senders of one network do not shut out the others', { timeout:
   )
   await expect.poll(() => others.flatMap((each) => each.statuses()), { timeout: 10_000, interval: 100 }).toHaveLength(3)
   console.log(
-    `others after ${others.map(({ tookMs }) => Math.round(tookMs))} ms, ${slow.filter(({ isOpen }) => isOpen).length} slow ones still there`,
+    `others after ${others.map(({ tookMs }) => Math.round(tookMs))} ms, ${slow.filter(({ isOpen }) => isOpen).length} slow ones still open`,
   )
   for (const other of others) expect(other.statuses()[0]).toBeLessThan(500)
 })

@@ -32,7 +32,7 @@ export async function problemOf(source: PageResult, link: VisibleLink, crawl: Cr
   const wrong = (why: string) => `${source.path}: «${says}» → ${raw}: ${why}`
   if (href === null) return EXTERNAL.test(raw) ? null : wrong('leads nowhere')
   if (DOCUMENTLESS.test(bare(href))) return null
-  if (says === '') return wrong('has no words')
+  if (says === '') return wrong('has no text')
   const page = await crawl.reader.read(href)
   const isSelf = withoutFragment(href) === source.path
   const behind = crawl.isVisitor ? placeBehindSignIn(source, href) : null
@@ -50,14 +50,14 @@ export async function problemOf(source: PageResult, link: VisibleLink, crawl: Cr
     page.status === 200 || (source.status === 404 && page.status === 404 && (isSelf || isLanguageChoice || isSettings))
   if (!isAllowedStatus) return wrong(`status ${page.status}`)
   if (page.language !== LANGUAGE_FACTS[currentLanguage ?? 'spa'].htmlLang) return wrong(`in ${page.language}`)
-  if (!isLanguageChoice && page.language !== source.language) return wrong(`leaves the language for ${page.language}`)
+  if (!isLanguageChoice && page.language !== source.language) return wrong(`changes language to ${page.language}`)
   if (page.canonical && pathOf(page.canonical) !== pathOf(page.path) && bare(pathOf(page.path)) !== '/h5')
     return wrong(`canonical ${page.canonical}`)
   const fragment = href.split('#')[1]
-  if (fragment && !hasId(page, fragment)) return wrong(`nothing there is called #${fragment}`)
+  if (fragment && !hasId(page, fragment)) return wrong(`target has no #${fragment}`)
   if ((fragment && isSelf) || isSettings) return null
   if (isLanguageChoice) return languageNamed(says) === (currentLanguage ?? 'spa') ? null : wrong('names another language')
-  return saysSo(source, link, page, crawl) ? null : wrong(`there it says “${page.heading}”`)
+  return saysSo(source, link, page, crawl) ? null : wrong(`its heading: “${page.heading}”`)
 }
 
 /** The personal page that a visitor's link leads to, directly or through the sign-in. */
@@ -71,10 +71,10 @@ async function problemBehindSignIn(source: PageResult, link: VisibleLink, page: 
   const query = new URLSearchParams(page.path.split('?')[1])
   const expected = bare(withoutFragment(link.href!))
   if (!/^\/login$/.test(bare(pathOf(page.path))) || query.get('redirect') !== expected) return `led to ${page.path}`
-  if (page.language !== source.language) return `leaves the language for ${page.language}`
+  if (page.language !== source.language) return `changes language to ${page.language}`
   const behind = await crawl.buyersReader.read(link.href!)
   if (behind.status !== 200) return `status ${behind.status} once signed in`
-  return saysSo(source, link, behind, crawl) ? null : `there it says “${behind.heading}”`
+  return saysSo(source, link, behind, crawl) ? null : `its heading: “${behind.heading}”`
 }
 
 /** Whether a link's text matches the page that it leads to, or is known to stand for its path. */

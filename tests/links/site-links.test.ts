@@ -55,8 +55,7 @@ describe.each(isExhaustive ? LANGUAGES : (['en'] as const))('in %s', (language) 
         alike.add(link.href ?? link.raw)
         const problem = await problemOf(source, link, crawl)
         if (problem) problems.push(problem)
-        if (link.href && (await dataStatus(link.href, isVisitor)) >= 500)
-          problems.push(`${link.href}: fails where another page leads to it`)
+        if (link.href && (await dataStatus(link.href, isVisitor)) >= 500) problems.push(`${link.href}: its data request fails`)
       }
     }
     for (const path of [...publicSources(language), ...(isVisitor ? [] : own)]) await follow(path, 200)

@@ -143,7 +143,7 @@ async function requestOnce(): Promise<void> {
   if (statusCode + comparable(body, person) !== (await documentFor(url, person))) {
     wrong.push(`${statusCode} ${url} of ${JSON.stringify(person)}`)
   }
-  if (/evil\.example/.test(body)) wrong.push(`${url}: holds what a request brought along`)
+  if (/evil\.example/.test(body)) wrong.push(`${url}: contains data of a request`)
 }
 
 test(`of ${DOCUMENTS} documents for 49 people at once nobody gets another’s, whatever the requests say`, {

@@ -50,9 +50,7 @@ async function ordersOf(shop: RemoteShop, accountId: number): Promise<number[]> 
 function problemsOfOrders(who: string, there: readonly number[], placed: readonly number[], notKnown: number): string[] {
   const lost = placed.filter((id) => !there.includes(id)).map((id) => `${who}: order ${id} was acknowledged and is lost`)
   const more = there.filter((id) => !placed.includes(id))
-  return more.length > notKnown
-    ? [...lost, `${who}: orders ${more} were placed and never acknowledged (${notKnown} without an answer)`]
-    : lost
+  return more.length > notKnown ? [...lost, `${who}: orders ${more} were placed and never acknowledged (${notKnown} unanswered)`] : lost
 }
 
 /** Moves with a submit token, which are therefore made at most once. */
@@ -71,12 +69,12 @@ async function problemsOfTrader(shop: RemoteShop, { trading, placed, moves, notK
     const made = log.filter(({ orderId, accountId, action }) => orderId === id && accountId !== null && action !== 'create')
     const acknowledged = own.filter(({ isKnown, moving }) => isKnown && !UNLOGGED.includes(moving))
     if (made.length < acknowledged.length)
-      problems.push(`order ${id}: ${acknowledged.length} moves were acknowledged, ${made.length} stand in its log`)
+      problems.push(`order ${id}: ${acknowledged.length} moves were acknowledged, ${made.length} are in its log`)
     for (const [moving, action] of Object.entries(ONCE)) {
       const all = own.filter((move) => move.moving === moving)
       const [known, logged] = [all.filter(({ isKnown }) => isKnown).length, made.filter((row) => row.action === action).length]
       if (logged < known || logged > all.length)
-        problems.push(`order ${id}: ${moving} was acknowledged ${known} times, and stands there ${logged}`)
+        problems.push(`order ${id}: ${moving} was acknowledged ${known} times, logged ${logged} times`)
     }
   }
   return problems
@@ -125,7 +123,7 @@ async function problemsOfFiles(world: World, { contributor: { files } }: Cast): 
     for (const node of world.nodes) {
       const reply = await fetch(node.url + url)
       const body = await reply.text()
-      if (!body.includes(text)) problems.push(`file ${text} is read as ${reply.status} ${body.slice(0, 40)}`)
+      if (!body.includes(text)) problems.push(`file ${text} returned ${reply.status} ${body.slice(0, 40)}`)
     }
   return problems
 }

@@ -169,7 +169,7 @@ export async function openReader(scene: Scene, strangers: () => readonly number[
       shop.call(pageAddresses, {}, { token }),
       shop.call(listOrders, {}, { token }),
     ])
-    if (info.code === 200 && info.data.id !== String(id)) leaks.push(`account ${id} was answered as ${info.data.id}`)
+    if (info.code === 200 && info.data.id !== String(id)) leaks.push(`account ${id} got data of ${info.data.id}`)
     const foreign = (addresses.rows ?? []).filter((row) => row.id !== String(addressId))
     if (foreign.length > 0) leaks.push(`account ${id} reads addresses ${foreign.map((row) => row.id)}`)
     if ((orders.rows ?? []).length > 0) leaks.push(`account ${id} reads orders ${orders.rows.map((row) => row.id)}`)

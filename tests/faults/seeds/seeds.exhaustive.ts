@@ -48,12 +48,12 @@ async function runSeed(seed: number, plan: readonly Fault[]): Promise<Result> {
     await living
     await world.untilReady()
     const readyAfter = performance.now() - calmAt
-    const problems = [...(await judge(world, shop, cast)), ...shop.counts.internalErrors.map((line) => `an answer of 500: ${line}`)]
+    const problems = [...(await judge(world, shop, cast)), ...shop.counts.internalErrors.map((line) => `status 500: ${line}`)]
     for (const side of talk.sides) side.close()
     const orders = [...traders, ...shoppers.people].reduce((sum, { placed }) => sum + placed.length, 0)
     const { answered, repeated, notKnown } = shop.counts
     console.log(
-      `seed ${seed}: ${plan.length} faults, ${answered} calls answered, ${repeated} repeated, ${notKnown} without an answer; ${orders} orders, ${talk.sent[0]! + talk.sent[1]!} messages, ${contributor.files.length} files, ${contributor.products.length} products; ready ${Math.round(readyAfter)} ms after; ${problems.length} problems; ${Math.round((performance.now() - startedAt) / 1000)} s`,
+      `seed ${seed}: ${plan.length} faults, ${answered} calls answered, ${repeated} repeated, ${notKnown} unanswered; ${orders} orders, ${talk.sent[0]! + talk.sent[1]!} messages, ${contributor.files.length} files, ${contributor.products.length} products; ready ${Math.round(readyAfter)} ms after; ${problems.length} problems; ${Math.round((performance.now() - startedAt) / 1000)} s`,
     )
     for (const problem of problems) console.log(`  ${problem}`)
     return { problems, story: history.about(problems) }
