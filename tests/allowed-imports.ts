@@ -21,7 +21,7 @@ export const OFFERED: Record<string, string> = {
   'catalogue/on-sale.ts': 'one rule for what buyers can find and buy, in queries, raw SQL and rows',
   'catalogue/product-cards.ts': 'product cards, and the columns they need, are the same in every list',
   'inquiries/quotes/sent-quote.ts': 'a quote is printed as it was sent',
-  'inquiries/returned-goods.ts': 'cancelling an order returns its quoted goods to cart and inquiry',
+  'inquiries/returned-goods.ts': 'cancelling an unpaid order returns quoted goods to cart and inquiry',
   'ledger/card-refunds.ts': 'payments calls the card provider, so it sends the refunds',
   'ledger/sent-refunds.ts': 'payments settles the refunds that it sends',
   'lists/priced-goods.ts': 'today’s landed costs are the same in lists and papers of carts',
