@@ -54,7 +54,7 @@ test('rates older than a day are read from RATES_URL, once until they are a day 
   const { rate, rateTime } = await newest('EUR')
   expect(Number(rate) / Number(former.rate)).toBeCloseTo(1.02, 4)
   expect(rateTime.getTime()).toBeGreaterThan(former.rateTime.getTime())
-  expect(said).toEqual([expect.stringContaining('info: 2 exchange rates of')])
+  expect(said).toEqual([expect.stringContaining('info: read 2 exchange rates of')])
   await run()
   shop.passTime(4 * HOUR_MS)
   await run()

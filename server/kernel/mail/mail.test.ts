@@ -106,7 +106,7 @@ test('a mail that is given up is reported to operators, that night and when it h
     await db.execute(sql`select graphile_worker.add_job('purgeGivenUpMails')`)
     await work()
   }
-  const notices = () => log.filter((line) => line.startsWith('error') && /giv/.test(line))
+  const notices = () => log.filter((line) => line.startsWith('error') && /gave up|given-up/.test(line))
   await postOne()
   await db.execute(sql`update graphile_worker._private_jobs set attempts = 18, created_at = now() - interval '9 days'`)
   await work()
