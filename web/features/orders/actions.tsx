@@ -4,12 +4,9 @@ import { SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { ORDER_STATUS, type OrderInfo } from '#contract/orders/orders.ts'
 import { ConversationLink } from '#web/features/consultations/conversation-link.tsx'
 import { OpenCase } from '#web/features/disputes/open-case.tsx'
-import type { actOnOrder } from '#web/features/orders/action.ts'
 import { CancelOrder } from '#web/features/orders/cancel-order.tsx'
 import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
-import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export interface OrderActionsProps {
@@ -50,21 +47,17 @@ export function OrderActions({ order, tokens, isRefundBelow }: OrderActionsProps
   )
 }
 
-/** Asks for confirmation before hiding a closed order from the buyer. */
+/** Asks for confirmation before hiding a closed order from the buyer. The page shows a refusal (useFailure). */
 function HideOrder() {
   const { formData } = useNavigation()
-  const failure = answerFor(useAnswer<typeof actOnOrder>(), 'hide')?.message
   return (
-    <>
-      <ConfirmedForm
-        title={words.orders_hide()}
-        hint={words.orders_hide_hint()}
-        back={words.orders_hide_keep()}
-        isSending={formData?.get('intent') === 'hide'}
-      >
-        <input type="hidden" name="intent" value="hide" />
-      </ConfirmedForm>
-      <RefusalNotice reason={failure} className="basis-full" />
-    </>
+    <ConfirmedForm
+      title={words.orders_hide()}
+      hint={words.orders_hide_hint()}
+      back={words.orders_hide_keep()}
+      isSending={formData?.get('intent') === 'hide'}
+    >
+      <input type="hidden" name="intent" value="hide" />
+    </ConfirmedForm>
   )
 }
