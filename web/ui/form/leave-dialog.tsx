@@ -33,11 +33,13 @@ interface QuestionProps extends LeaveDialogProps {
 function Question({ isDirty, leaves, destination, setDestination }: QuestionProps) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && !isLeaving.current && leaves(currentLocation, nextLocation))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isBlocked = isDirty && !isLeaving.current && leaves(currentLocation, nextLocation)
+    // Not once the blocked state is rendered: the same render may show the form saved, and drop this question with its destination.
+    if (isBlocked) setDestination(nextLocation)
+    return isBlocked
+  })
   useEffect(() => prefetchDialog(), [])
-  useEffect(() => {
-    if (blocker.state === 'blocked') setDestination(blocker.location)
-  }, [blocker, setDestination])
   const stay = () => {
     blocker.reset?.()
     setDestination(undefined)
