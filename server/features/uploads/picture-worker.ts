@@ -28,6 +28,7 @@ process.on('message', async ({ number, bytes, kind, use }: PictureTask) => {
   idle.refresh()
   const made = use === 'print' ? makePrint(bytes, kind) : makePicture(bytes, kind, use === 'avatar')
   const picture = await made.catch(() => null)
-  process.send!({ number, picture } satisfies PictureResult)
+  // If the server has just ended, the answer cannot be sent, and without the callback the error would be thrown.
+  process.send!({ number, picture } satisfies PictureResult, undefined, undefined, () => {})
 })
 process.on('disconnect', () => process.exit(0))
