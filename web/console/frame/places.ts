@@ -187,8 +187,8 @@ export const placesOf = ({ role, rightList, memberRightList, ownerFlag }: Consol
     return !isForMembers && (right === undefined || includesRight(rightList, right))
   })
 
-/** The page where a task is done; null as long as that page does not exist. */
-export const placeOfTask = (task: Task): string | null => PLACES.find(({ tasks }) => tasks.includes(task))?.to ?? null
+/** The page where a task is done; every task has one (task-places.test.ts). */
+export const placeOfTask = (task: Task): string => PLACES.find(({ tasks }) => tasks.includes(task))!.to
 
 /** The navigation's groups, in order; a place in none of them comes first, without a heading. */
 const SECTIONS: readonly { label: () => string; places: readonly string[] }[] = [

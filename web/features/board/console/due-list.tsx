@@ -57,9 +57,12 @@ export function DueList({ list, totals }: { list: readonly Due[]; totals: Readon
 
 /** One task with title and deadline; the whole row links to where it is done. */
 function Row({ due, isLate, others }: { due: Due; isLate: boolean; others: number }) {
-  const address = dueAddress(due)
-  const content = (
-    <>
+  return (
+    <Link
+      to={dueAddress(due)}
+      prefetch="none"
+      className="flex flex-wrap items-baseline gap-x-4 px-4 py-2 text-sm hover:bg-sunken lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto]"
+    >
       <span className="text-ink-soft max-lg:w-full max-lg:text-xs">{words.console_task({ key: due.key })}</span>
       <span className="min-w-0 grow truncate font-medium">
         {due.no && <span className="figures mr-2">{due.no}</span>}
@@ -72,13 +75,6 @@ function Row({ due, isLate, others }: { due: Due; isLate: boolean; others: numbe
         )}
       </span>
       <DateTime value={due.deadlineTime} className={isLate ? 'shrink-0 font-medium text-danger' : 'shrink-0 text-ink-soft'} />
-    </>
-  )
-  const look = 'flex flex-wrap items-baseline gap-x-4 px-4 py-2 text-sm lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_auto]'
-  if (address === null) return <div className={look}>{content}</div>
-  return (
-    <Link to={address} prefetch="none" className={`${look} hover:bg-sunken`}>
-      {content}
     </Link>
   )
 }

@@ -62,10 +62,11 @@ export default function BoardPage() {
 
 /** How much of one kind is waiting, and a link to it. */
 function TaskTile({ task: { key, total, overdueTotal } }: { task: { key: Task; total: number; overdueTotal: number } }) {
-  const address = taskAddress(key)
-  const look = 'flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 md:min-h-16 md:py-3 text-sm'
-  const content = (
-    <>
+  return (
+    <Link
+      to={taskAddress(key)}
+      className="flex h-full min-h-11 items-baseline gap-3 px-4 py-2.5 text-sm hover:bg-sunken md:min-h-16 md:py-3"
+    >
       <span className="min-w-8 shrink-0 text-xl leading-none font-semibold">
         <Figure value={total} />
       </span>
@@ -75,12 +76,6 @@ function TaskTile({ task: { key, total, overdueTotal } }: { task: { key: Task; t
           <span className="block text-xs font-medium text-danger">{words.console_overdue({ count: overdueTotal })}</span>
         )}
       </span>
-    </>
-  )
-  if (address === null) return <div className={look}>{content}</div>
-  return (
-    <Link to={address} className={`${look} hover:bg-sunken`}>
-      {content}
     </Link>
   )
 }
@@ -90,11 +85,9 @@ function IdleTasks({ keys }: { keys: readonly Task[] }) {
   return (
     <section aria-labelledby="idle-tasks" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm text-ink-soft max-md:hidden">
       <h2 id="idle-tasks">{words.console_idle()}</h2>
-      {keys.map((key) => {
-        const address = taskAddress(key)
-        const name = words.console_task({ key })
-        return address === null ? <span key={key}>{name}</span> : <TextLink key={key} label={name} to={address} className="tappable" />
-      })}
+      {keys.map((key) => (
+        <TextLink key={key} label={words.console_task({ key })} to={taskAddress(key)} className="tappable" />
+      ))}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
+import { OPERATOR_TASKS, readOperatorBoard, readSupplierBoard, SUPPLIER_TASKS } from '#contract/board/console.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { listConsoleInquiries, passInquiry } from '#contract/inquiries/console/inquiries.ts'
 import { listSupplierInquiries } from '#contract/inquiries/console/offers.ts'
@@ -17,7 +17,8 @@ import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { openMember, paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import type { Task } from '#web/console/frame/places.ts'
-import { taskAddress } from '#web/features/board/console/task-places.ts'
+import { SHOP_FAULTS, taskAddress } from '#web/features/board/console/task-places.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -31,6 +32,28 @@ async function totalsOf<List extends Endpoint>(task: Task, list: List, token: st
   const listed = (await shop.call(list, query, { token })) as unknown as { total: number }
   return [countList.find(({ key }) => key === task)!.total, listed.total]
 }
+
+test.each([...new Set<Task>([...OPERATOR_TASKS, ...SUPPLIER_TASKS])])('%s leads to the page where it is done', (task) => {
+  expect(taskAddress(task)).toMatch(/^\/console\/\w+/)
+})
+
+test('the board shows what waits as tiles, idle lists as links, and faults of the shop only while there are any', async () => {
+  const { countList } = (await shop.call(readOperatorBoard, {}, { token: desk.other })).data
+  const board = await shop.app.inject({
+    url: '/en/console',
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
+    cookies: { H5_SEEN: '1', TOKEN: desk.other },
+  })
+  const [, tiles = '', idle = ''] = /<ul aria-label="Tasks"(.*?)<\/ul>.*id="idle-tasks"(.*?)<\/section>/s.exec(board.body) ?? []
+  const name = (key: Task) => words.console_task({ key }, { locale: 'en' })
+  const isWaiting = countList.map(({ total }) => total > 0)
+  expect(isWaiting).toEqual(expect.arrayContaining([true, false]))
+  expect(countList.map(({ key }) => tiles.includes(`${name(key)}<`))).toEqual(isWaiting)
+  const isFault = (key: Task) => SHOP_FAULTS.includes(key)
+  expect(countList.map(({ key }) => idle.includes(`${name(key)}<`))).toEqual(
+    countList.map(({ key, total }) => total === 0 && !isFault(key)),
+  )
+})
 
 test('a supplier’s board leads to the orders that it counts: those with a proposal wait for the buyer', async () => {
   const supplierId = await openSupplier(shop, { confirmsByHand: true })

@@ -43,17 +43,12 @@ const PAGES: Partial<Record<Task, string>> = { rateDated: '/rate', accountMissin
 /** What is wrong with the shop itself: mentioned only while it is, and by its oldest case, since all are mended at once. */
 export const SHOP_FAULTS: readonly Task[] = ['accountMissing', 'rateDated', 'mailFailed', 'jobFailed']
 
-/** Where everything of a task is done; null as long as its page does not exist. */
-export function taskAddress(task: Task): string | null {
-  const place = placeOfTask(task)
-  if (place === null) return null
-  return place + (PAGES[task] ?? '') + (QUERIES[task] ?? '')
-}
+/** Address of the list with everything that a task counts. */
+export const taskAddress = (task: Task): string => placeOfTask(task) + (PAGES[task] ?? '') + (QUERIES[task] ?? '')
 
 /** Address where one waiting item is dealt with. */
-export function dueAddress({ key, id, no }: { key: Task; id: string; no: string }): string | null {
+export function dueAddress({ key, id, no }: { key: Task; id: string; no: string }): string {
   const place = placeOfTask(key)
-  if (place === null) return null
   if (OWN_PAGE.includes(key)) return `${place}/${id}`
   if (BESIDE.includes(key)) return `${place}?id=${id}`
   return key === 'apply' || key === 'refund' ? `${place}?keyword=${encodeURIComponent(no)}` : taskAddress(key)
