@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { patient } from '#tests/exhaustive.ts'
 
 interface SentFile {
   name: string
@@ -35,7 +36,9 @@ export function openPresses(page: Page) {
 /** Expects that the target is within the viewport and not covered. */
 async function expectInReach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  await expect.poll(() => target.evaluate(isInReach), { message: `${target} is in sight on ${page.url()}`, timeout: 5000 }).toBe(true)
+  await expect
+    .poll(() => target.evaluate(isInReach), { message: `${target} is in sight on ${page.url()}`, timeout: patient(5000) })
+    .toBe(true)
 }
 
 /** Runs in the browser. */

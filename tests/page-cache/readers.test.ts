@@ -7,7 +7,7 @@ import { addToCart, countCart } from '#contract/cart/cart.ts'
 import { addFavourite } from '#contract/favourites/favourites.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { articles } from '#server/features/content/content.table.ts'
-import { asOften } from '#tests/exhaustive.ts'
+import { asOften, patient } from '#tests/exhaustive.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -124,7 +124,7 @@ test('whoever signs out is a visitor on the next page, and within two seconds wh
   expect((await readAs(other, '/en/help')).text).toContain('id="reader"')
   await db.delete(sessions)
   await vi.waitFor(async () => expect((await readAs(other, '/en/help')).text).not.toContain('id="reader"'), {
-    timeout: 2_000,
+    timeout: patient(2000),
     interval: 100,
   })
 })

@@ -6,6 +6,7 @@ import { openPageCache } from '#server/kernel/pages/cache.ts'
 import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
 import type { RenderedPage } from '#server/kernel/pages/renderer.ts'
 import { NO_TAGS, type PageTags } from '#server/kernel/pages/tags.ts'
+import { patient } from '#tests/exhaustive.ts'
 
 const rendered = (text: string, other: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -49,7 +50,7 @@ test('a page that is requested again is sent in fewer bytes, and the same', asyn
   const page = await cache.get('/a', async () => rendered('never'))
   if (!page || !('hash' in page)) throw new Error('the page was not cached')
   const { length } = page.brotli()
-  await vi.waitFor(() => expect(page.brotli().length).toBeLessThan(length))
+  await vi.waitFor(() => expect(page.brotli().length).toBeLessThan(length), { timeout: patient(1000) })
   expect(brotliDecompressSync(page.brotli()).toString()).toBe(text)
 })
 

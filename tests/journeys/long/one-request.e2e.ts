@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { putInCart } from '#tests/buying.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
@@ -28,7 +29,7 @@ test('a press on "add to cart" is one request: its answer brings the count, and 
     .getByRole('button', { name: words.products_add_to_cart({}, EN) })
     .first()
     .click()
-  await page.getByRole('link', { name: words.shell_cart_count({ count: 1 }, EN), exact: true }).waitFor({ timeout: 2000 })
+  await page.getByRole('link', { name: words.shell_cart_count({ count: 1 }, EN), exact: true }).waitFor({ timeout: patient(2000) })
   await page.waitForTimeout(2500)
   expect(sent).toEqual([`POST /en/product/${lamp.productId}.data`])
   expect(problems).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { patient } from '#tests/exhaustive.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { addProductTo } from '#tests/links/belongings.ts'
@@ -75,7 +76,7 @@ test.each([
       const link = page.locator(`${PRESSED}[href="${raw.replaceAll('"', '\\"')}"]`).first()
       await link.evaluate((each: HTMLElement) => each.click())
       await expect
-        .poll(arrived, { timeout: 8000 })
+        .poll(arrived, { timeout: patient(8000) })
         .toEqual([expected.path, expected.heading])
         .catch(async () => {
           wrong.push([source, says, href, [expected.path, expected.heading], await arrived()])

@@ -18,6 +18,7 @@ import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { SOCIAL_CREDIT_CODE } from '#tests/applying.ts'
+import { patient } from '#tests/exhaustive.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { looseFile, paidOrder, shippedOrder } from '#tests/order-stages.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
@@ -33,7 +34,7 @@ const edit = async (id: number, fields: Omit<InputOf<typeof editSupplier>, 'id' 
 const setStatus = async (id: number, status: 1 | 2, reason = 'Sold copies') =>
   shop.call(setSupplierStatus, { id: String(id), version: (await read(id)).version, status, reason }, operator)
 const found = async (keyword: string) => (await shop.call(pageProducts, { keyword }, { language: 'en' })).rows.map(({ id }) => id)
-const within = (ms: number, isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: ms, interval: 100 })
+const within = (ms: number, isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: patient(ms), interval: 100 })
 
 /** Adds a supplier with an indexed product that has a unique name. */
 async function openSeller() {
