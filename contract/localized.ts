@@ -6,11 +6,11 @@ import { nameLine } from '#contract/names.ts'
 export const localizedAnswer = z.object({ spa: z.string(), en: z.string(), zh: z.string() })
 
 /** A name in some or all of the three languages; '' where it is missing. */
-export const localizedName = (most: number) => z.strictObject({ spa: nameLine(0, most), en: nameLine(0, most), zh: nameLine(0, most) })
+export const partialName = (most: number) => z.strictObject({ spa: nameLine(0, most), en: nameLine(0, most), zh: nameLine(0, most) })
 
 /** A localized name that is present in at least one language. */
 export const someName = (most: number) =>
-  localizedName(most).refine((name) => Object.values(name).some((text) => text !== ''), { error: 'required' })
+  partialName(most).refine((name) => Object.values(name).some((text) => text !== ''), { error: 'required' })
 
 /** Multi-line text in the three languages. */
 export const localizedProse = (most: number) => z.strictObject({ spa: prose(0, most), en: prose(0, most), zh: prose(0, most) })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   amountIn,
+  digitsOf,
   divideRounded,
   formatDecimal,
   formatUnitPrice,
@@ -99,3 +100,5 @@ test('a price filter typed in a currency comes back as the same price', () => {
     }),
   )
 })
+
+test('a currency’s decimals are those of its amounts', () => expect(['12', '12.30', '0.000'].map(digitsOf)).toEqual([0, 2, 3]))

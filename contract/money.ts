@@ -83,6 +83,9 @@ export function parseExactly(text: string, digits: number): bigint | null {
   return /[1-9]/.test(fraction.slice(digits)) ? null : parseDecimal(text, digits)
 }
 
+/** The number of decimals in a decimal string: that of its currency, since calls return amounts with exactly as many. */
+export const digitsOf = (decimal: string): number => (decimal.split('.')[1] ?? '').length
+
 /** 1250n with 2 digits gives `12.50`. */
 export function formatDecimal(value: bigint, digits: number): string {
   const text = String(value < 0n ? -value : value).padStart(digits + 1, '0')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { epcCode, isIban } from '#contract/payments/epc-code.ts'
+import { isIban } from '#contract/payments/bank-codes.ts'
+import { epcCode } from '#contract/payments/epc-code.ts'
 
 const bank = {
   accountName: 'Rutaseda Europa S.L.',

@@ -1,3 +1,4 @@
+import { compact, isIban, SWIFT } from '#contract/payments/bank-codes.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
 
 /** Countries of the SEPA credit transfer scheme, by IBAN prefix. */
@@ -10,18 +11,6 @@ const SEPA = new Set(
 const LONGEST_NAME = 70
 const LONGEST_REFERENCE = 140
 const MOST_CENTS = 99_999_999_999n
-
-/** Whether the text is an IBAN with a valid check sum (ISO 13616). */
-export function isIban(text: string): boolean {
-  const iban = compact(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const turned = iban.slice(4) + iban.slice(0, 4)
-  let rest = 0
-  for (const digit of turned.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
-}
-
-const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /**
  * The content of a QR code from which banking apps fill in a transfer (EPC069-12, version 002, UTF-8). Null unless it is in euros to a SEPA
@@ -36,11 +25,20 @@ export function epcCode({ accountName, accountNo, swift, reference }: BankInfo, 
   const [name, text] = [oneLine(accountName, LONGEST_NAME), oneLine(reference, LONGEST_REFERENCE)]
   if (name === '') return null
   const bic = compact(swift)
-  const hasBic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic)
   // The purpose and the structured reference stay empty.
-  return ['BCD', '002', '1', 'SCT', hasBic ? bic : '', name, iban, `EUR${BigInt(cents) / 100n}.${amount.slice(-2)}`, '', '', text].join(
-    '\n',
-  )
+  return [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    SWIFT.test(bic) ? bic : '',
+    name,
+    iban,
+    `EUR${BigInt(cents) / 100n}.${amount.slice(-2)}`,
+    '',
+    '',
+    text,
+  ].join('\n')
 }
 
 const oneLine = (text: string, most: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, decimalInput, id, line, moment, rowId, submitToken, version } from '#contract/fields.ts'
+import { currencyCode, decimal, decimalInput, id, line, moment, momentInput, rowId, submitToken, version } from '#contract/fields.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
 
 /** 1 card, 2 bank transfer. */
@@ -61,8 +61,6 @@ export const refundRow = z.object({
 export type RefundRow = z.output<typeof refundRow>
 
 export const payNo = line(1, 20)
-/** PostgreSQL's calendar has no year 0. */
-export const paidMoment = z.iso.datetime({ offset: true }).refine((text) => new Date(text).getUTCFullYear() > 0, { error: 'wrong' })
 
 /** The account to transfer to, and the reference to give. */
 const bankInfo = z.object({
@@ -129,7 +127,7 @@ export const provePayment = writeEndpoint({
       payNo: payNo.optional(),
       payStage: payStage.optional(),
       payAmount: decimalInput,
-      payTime: paidMoment,
+      payTime: momentInput,
       bankRefNo: line(1, LONGEST_BANK_REFERENCE),
       remark: line(0, LONGEST_PAY_REMARK).default(''),
       fileIdList: distinctIds(MOST_PROOF_FILES),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consoleTable } from '#contract/console/table.ts'
 import { currencyCode, line } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
+import { SWIFT } from '#contract/payments/bank-codes.ts'
 
 const LONGEST_NAME = 120
 const LONGEST_NUMBER = 40
@@ -16,7 +17,7 @@ export const bankAccountTable = consoleTable({
     accountNo: line(1, LONGEST_NUMBER),
     bankName: nameLine(1, LONGEST_NAME),
     /** 8 or 11 characters. */
-    swift: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+    swift: z.string().regex(SWIFT),
   },
   row: {
     currencyCode: z.string().nullable(),

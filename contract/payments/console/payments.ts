@@ -8,6 +8,7 @@ import {
   id,
   line,
   moment,
+  momentInput,
   periodFields,
   prose,
   queryFlag,
@@ -19,7 +20,6 @@ import {
   chargebackStatus,
   LONGEST_BANK_REFERENCE,
   LONGEST_PAY_REMARK,
-  paidMoment,
   paymentRow,
   paymentStatus,
   payNo,
@@ -94,7 +94,7 @@ export const readPayment = rowInfo({
 })
 
 /** The received amount, in the payment's currency, and when it arrived. */
-const received = { paidAmount: decimalInput, receiveTime: paidMoment }
+const received = { paidAmount: decimalInput, receiveTime: momentInput }
 
 export const verifyPayment = endpoint({
   ...decide,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import { countryCode, currencyCode, decimal, decimalInput, flag, id, line, nothing, rowId, version } from '#contract/fields.ts'
-import { localizedAnswer, localizedName, localizedProse, someName } from '#contract/localized.ts'
+import { localizedAnswer, localizedProse, partialName, someName } from '#contract/localized.ts'
 import { nameLine } from '#contract/names.ts'
 import { companyType } from '#contract/suppliers/suppliers.ts'
 
@@ -60,7 +60,7 @@ export const companyFields = {
   /** A language without a name falls back to another language's name. */
   name: someName(LONGEST_SUPPLIER_NAME).optional(),
   description: localizedProse(LONGEST_DESCRIPTION).optional(),
-  city: localizedName(LONGEST_CITY).optional(),
+  city: partialName(LONGEST_CITY).optional(),
   /** A picture uploaded by the caller; null removes the current one. */
   logoFileId: id.nullable().optional(),
   /** The complete list, in order. */

@@ -4,14 +4,13 @@ import { DAY_MS } from '#contract/durations.ts'
 import { endpoint, readEndpoint } from '#contract/endpoint.ts'
 import { countryCode, moment, nothing, withoutGaps } from '#contract/fields.ts'
 import { nameLine } from '#contract/names.ts'
+import { isIban, SWIFT } from '#contract/payments/bank-codes.ts'
 
 /** For how long after a change payouts still go to the previous account (decisions §17.7). */
 export const PAYOUT_ACCOUNT_AFTER_MS = 2 * DAY_MS
 
-const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
 const ACCOUNT_NO = /^[A-Z0-9]{4,34}$/
 const IBAN = /^[A-Z]{2}\d{2}/
-const MODULUS = 97
 
 const compact = (most: number) =>
   z
@@ -23,13 +22,8 @@ const compact = (most: number) =>
         .toUpperCase(),
     )
 
-/** Whether the check digits of an IBAN are correct (ISO 13616); account numbers in other formats are not checked. */
-export function isAccountNo(text: string): boolean {
-  if (!ACCOUNT_NO.test(text)) return false
-  if (!IBAN.test(text)) return true
-  const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % MODULUS, 0) === 1
-}
+/** Whether the text is an account number; where it starts like an IBAN, its check sum must be correct. */
+export const isAccountNo = (text: string): boolean => ACCOUNT_NO.test(text) && (!IBAN.test(text) || isIban(text))
 
 export const accountFields = z.object({
   accountName: z.string(),

@@ -4,12 +4,10 @@ import { MOST_ROWS } from '#contract/fields.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { SUPPLIERS_BY_NAME } from '#server/features/suppliers/suppliers.table.ts'
-import { isStaff } from '#server/kernel/calls/app-context.ts'
+import { isStaff, ownSupplierId } from '#server/kernel/calls/app-context.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
-
-const NO_SUPPLIER = 0
 
 /** The kind of change, derived from which of `before` and `after` are set. */
 const changeType = sql<ChangeType>`(case when ${auditLog.before} is null and ${auditLog.after} is null then ${CHANGE_TYPE.viewed}::int
@@ -25,7 +23,7 @@ function conditionOf({ filter, user, only }: ListReading<typeof listAudit>): SQL
   return and(
     isStaff(user)
       ? foundBy(auditLog.supplierId, SUPPLIERS_BY_NAME, filter.supplierId, filter.supplier)
-      : eq(auditLog.supplierId, user.supplierId ?? NO_SUPPLIER),
+      : eq(auditLog.supplierId, ownSupplierId(user)),
     is(auditLog.id, only),
     foundBy(auditLog.accountId, BY_NAME, accountId, who),
     is(auditLog.entity, entity),

@@ -3,13 +3,11 @@ import { firstSteps, platformSteps, supplierSteps } from '#server/features/board
 import { OPERATOR_WAITING } from '#server/features/board/operator-board.ts'
 import { supplierTasks } from '#server/features/board/supplier-board.ts'
 import { boardOf } from '#server/features/board/waiting.ts'
-import { isEntitled, isStaff } from '#server/kernel/calls/app-context.ts'
+import { isEntitled, isStaff, ownSupplierId } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
-const NO_SUPPLIER = 0
-
 export const readSupplierBoardCall = handleCall(readSupplierBoard, ({ user, db, clock }) =>
-  boardOf(db, supplierTasks(user.supplierId ?? NO_SUPPLIER, user.memberRights), clock()),
+  boardOf(db, supplierTasks(ownSupplierId(user), user.memberRights), clock()),
 )
 
 export const readOperatorBoardCall = handleCall(readOperatorBoard, ({ user, db, config, clock }) =>
@@ -26,5 +24,5 @@ export const readFirstStepsCall = handleCall(readFirstSteps, ({ user, db, config
         db,
         platformSteps(config.stripe !== undefined).filter(({ right }) => isEntitled(user, right)),
       )
-    : firstSteps(db, supplierSteps(user.supplierId ?? NO_SUPPLIER, user)),
+    : firstSteps(db, supplierSteps(ownSupplierId(user), user)),
 )

@@ -5,7 +5,6 @@ import { productCardsOf } from '#server/features/catalogue/product-cards.ts'
 import {
   countFavourites,
   findFavourite,
-  findProductStatus,
   readFavouriteIds,
   readFavourites,
   removeFavourite,
@@ -14,6 +13,7 @@ import {
 import { favourites } from '#server/features/favourites/favourites.table.ts'
 import { returnableSince } from '#server/features/favourites/favourites.ts'
 import { marketOf, withLanded } from '#server/features/pricing/landed.ts'
+import { statusOfProduct } from '#server/features/products/products.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
@@ -21,7 +21,7 @@ import { insertRow } from '#server/kernel/database/rows.ts'
 
 /** A product off sale may come back, so it can be a favourite; a removed one cannot. */
 export const addFavouriteCall = handleCall(addFavourite, async ({ input: { productId }, user, db, clock }) => {
-  refuseRemoved(await findProductStatus(db, productId))
+  refuseRemoved(await statusOfProduct(db, productId))
   // Locks the account, so that concurrent requests cannot exceed the limit.
   if (!(await lockRow(db, accounts, user.id, isNotDeleted))) fail('accountDeleted')
   const known = await findFavourite(db, user.id, productId)

@@ -9,10 +9,6 @@ import { hasTouched } from '#server/kernel/database/rows.ts'
 
 const notDeleted = (accountId: number) => and(eq(favourites.accountId, accountId), isNull(favourites.deleteTime))
 
-/** The product's PRODUCT_STATUS; undefined if it does not exist. */
-export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
-  (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
-
 /** Includes a favourite that was removed but not yet purged. */
 export async function findFavourite(db: Database, accountId: number, productId: number) {
   const [row] = await db

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { isIban } from '#contract/payments/epc-code.ts'
+import { isIban } from '#contract/payments/bank-codes.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
 import { findBankAccount } from '#server/features/markets/ways-of-paying.ts'
 import type { Database } from '#server/kernel/database/database.ts'

@@ -6,7 +6,7 @@ import { placeOrder } from '#contract/orders/changes.ts'
 import { listOrders, readOrder } from '#contract/orders/orders.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { priceTiers, productTexts, skus } from '#server/features/products/products.table.ts'
-import { orderFor, priceOf, putInCart } from '#tests/buying.ts'
+import { orderFor, priceOf, putInCart, readyBuyer } from '#tests/buying.ts'
 import { type Buyer, openBuyer, openSupplier, stockOf, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 
@@ -20,16 +20,9 @@ const place = (buyer: Buyer, order: InputOf<typeof placeOrder>, currencyCode = '
 const cartOf = async (buyer: Buyer) => (await shop.call(readCart, {}, { token: buyer.token })).rows
 const ordersOf = async (buyer: Buyer) => (await shop.call(listOrders, {}, { token: buyer.token })).rows
 
-/** Adds a buyer with 100 lamps in the cart. */
-async function readyBuyer(own: Parameters<typeof stockProduct>[1] = {}) {
-  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, own)]
-  const cartIdList = await putInCart(shop, buyer, lamp, 100)
-  return { buyer, lamp, skuId: lamp.skuIds[0]!, cartIdList }
-}
-
 describe('ordering', () => {
   test('creates one order per supplier, takes the stock, empties the cart and notifies the buyer', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
     const chair = await stockProduct(shop)
     const left = await putInCart(shop, buyer, await stockProduct(shop), 10)
     const all = [...cartIdList, ...(await putInCart(shop, buyer, chair, 10))]
@@ -50,7 +43,7 @@ describe('ordering', () => {
   })
 
   test('what is charged is what was shown', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
+    const { buyer, cartIdList } = await readyBuyer(shop)
     const price = (await priceOf(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')).data
     const order = await orderFor(shop, buyer, cartIdList, { incoterms: 'DDP' }, 'EUR')
     const { data } = await place(buyer, order, 'EUR')
@@ -71,7 +64,7 @@ describe('ordering', () => {
   })
 
   test('keeps names, price and address as they were, in the three languages', async () => {
-    const { buyer, lamp, skuId, cartIdList } = await readyBuyer()
+    const { buyer, lamp, skuId, cartIdList } = await readyBuyer(shop)
     const { data } = await place(buyer, await orderFor(shop, buyer, cartIdList))
     await db.update(productTexts).set({ name: 'Other' }).where(eq(productTexts.productId, lamp.productId))
     await db.update(priceTiers).set({ priceMicro: 1n }).where(eq(priceTiers.productId, lamp.productId))
@@ -96,7 +89,7 @@ describe('ordering', () => {
   })
 
   test('another quantity, currency, method or Incoterms than the token’s is refused and changes nothing', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
     const order = await orderFor(shop, buyer, cartIdList)
     const supplier = order.supplierList[0]!
     const other = ([1, 2, 3, 4] as const).find((type) => type !== supplier.freightType)!
@@ -138,8 +131,8 @@ describe('ordering', () => {
   })
 
   test('a price token is the buyer’s own', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
-    const stranger = await readyBuyer()
+    const { buyer, cartIdList } = await readyBuyer(shop)
+    const stranger = await readyBuyer(shop)
     const order = await orderFor(shop, buyer, cartIdList)
     const { priceToken } = await orderFor(shop, stranger.buyer, stranger.cartIdList)
     expect((await place(buyer, { ...order, priceToken })).code).toBe(590018)
@@ -156,7 +149,7 @@ describe('ordering', () => {
   })
 
   test('stock sold meanwhile is reported by SKU, and the other supplier’s stock is untouched', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
     const chair = await stockProduct(shop)
     const all = [...cartIdList, ...(await putInCart(shop, buyer, chair, 10))]
     const order = await orderFor(shop, buyer, all)
@@ -167,7 +160,7 @@ describe('ordering', () => {
   })
 
   test('the same submission again returns the first result; a different body with its token is refused', async () => {
-    const { buyer, skuId, cartIdList } = await readyBuyer()
+    const { buyer, skuId, cartIdList } = await readyBuyer(shop)
     const order = await orderFor(shop, buyer, cartIdList)
     const first = await place(buyer, order)
     expect(first.code).toBe(200)
@@ -178,7 +171,7 @@ describe('ordering', () => {
   })
 
   test('another submission of the same lines finds them gone', async () => {
-    const { buyer, cartIdList } = await readyBuyer()
+    const { buyer, cartIdList } = await readyBuyer(shop)
     const [one, two] = [await orderFor(shop, buyer, cartIdList), await orderFor(shop, buyer, cartIdList)]
     const codes = (await Promise.all([place(buyer, one), place(buyer, two)])).map(({ code }) => code)
     expect(codes.sort()).toEqual([200, 810001])

@@ -44,4 +44,7 @@ async function stop(db: Database, id: number, { reason, operatorId, now }: Stopp
   if (product) await setStatus(db, product, { status, statusReason: reason, accountId: operatorId, now })
 }
 
+/** The product's PRODUCT_STATUS; undefined if it does not exist. */
+export const statusOfProduct = (db: Database, id: number) => findValue(db, products.status, eq(products.id, id))
+
 export const supplierOfProduct = (db: Database, id: number) => findValue(db, products.supplierId, eq(products.id, id))

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { cached } from '#server/kernel/cache/cache.ts'
-import { isEntitled, isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { isEntitled, isStaff, ownSupplierId, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findValue } from '#server/kernel/database/rows.ts'
 
@@ -15,11 +15,9 @@ export const findHouseId = async (db: Database) => (await findValue(db, supplier
 /** For reads, which may see a new house up to an hour late. */
 export const cachedHouseId = cached(HOUR_MS, ['suppliers'], findHouseId)
 
-const NO_SUPPLIER = 0
-
 /** The supplier that the user answers buyers for: their own, or the house for staff. Others' texts count as missing (decisions §22). */
 export const answeredSupplier = async (db: Database, user: SessionUser) =>
-  (isStaff(user) ? await findHouseId(db) : user.supplierId) ?? NO_SUPPLIER
+  isStaff(user) ? ((await findHouseId(db)) ?? 0) : ownSupplierId(user)
 
 /** The supplier whose texts the user may read; null means all suppliers, for staff with the `comment` right. */
 export const readSupplier = async (db: Database, user: SessionUser) =>

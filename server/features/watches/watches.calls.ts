@@ -5,15 +5,9 @@ import { addWatch, deleteWatch, pageWatches, WATCH_LIMIT, WATCH_TYPE } from '#co
 import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
 import { chosenCurrency, currenciesByCode } from '#server/features/markets/markets.ts'
+import { statusOfProduct } from '#server/features/products/products.ts'
 import { notifyAtOnce } from '#server/features/watches/notify.ts'
-import {
-  countWatches,
-  findProductStatus,
-  findWatch,
-  readWatches,
-  removeWatch,
-  startWatch,
-} from '#server/features/watches/watches.queries.ts'
+import { countWatches, findWatch, readWatches, removeWatch, startWatch } from '#server/features/watches/watches.queries.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { MOST_MONEY } from '#server/kernel/database/columns.ts'
@@ -31,7 +25,7 @@ export const addWatchCall = handleCall(addWatch, async (call) => {
   const price =
     typed === undefined ? null : (parseExactly(typed, currency.digits + UNIT_PRICE_EXTRA_DIGITS) ?? refuseField('price', 'wrong'))
   if (price !== null && price > MOST_MONEY) refuseField('price', 'wrong')
-  refuseRemoved(await findProductStatus(db, productId))
+  refuseRemoved(await statusOfProduct(db, productId))
   // Locks the account, so that concurrent requests cannot exceed the limit.
   if (!(await lockRow(db, accounts, user.id, isNotDeleted))) fail('accountDeleted')
   const watch = { accountId: user.id, productId, type, price, currencyCode: currency.code, createTime: now }

@@ -14,10 +14,6 @@ import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 
 export type WatchRecord = typeof watches.$inferSelect
 
-/** The product's PRODUCT_STATUS; undefined if it does not exist. */
-export const findProductStatus = async (db: Database, productId: number): Promise<number | undefined> =>
-  (await db.select({ status: products.status }).from(products).where(eq(products.id, productId)))[0]?.status
-
 export const findWatch = (db: Database, { accountId, productId, type }: typeof watches.$inferInsert) =>
   findValue(db, watches.id, and(eq(watches.accountId, accountId), eq(watches.productId, productId), eq(watches.type, type)))
 

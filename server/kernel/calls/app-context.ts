@@ -68,6 +68,9 @@ export const ROLE_NEEDED: Record<Access, number> = {
 
 export const isStaff = ({ role }: Pick<SessionUser, 'role'>): boolean => role >= ROLE_NEEDED.operator
 
+/** The supplier whose member the user is; 0, which is no supplier's id, for everyone else. */
+export const ownSupplierId = ({ supplierId }: Pick<SessionUser, 'supplierId'>): number => supplierId ?? 0
+
 /** Whether a staff user has the right; administrators have every right. */
 export const isEntitled = ({ role, rights }: Pick<SessionUser, 'role' | 'rights'>, right: NeededRight): boolean =>
   role >= ROLE_NEEDED.administrator || includesRight(rights, right)

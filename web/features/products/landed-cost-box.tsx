@@ -1,3 +1,4 @@
+import { digitsOf } from '#contract/money.ts'
 import { DEFAULT_INCOTERMS, type FreightType, isImported } from '#contract/pricing/pricing.ts'
 import { causesOf } from '#web/features/pricing/causes.ts'
 import { costLines } from '#web/features/pricing/cost-lines.ts'
@@ -135,7 +136,7 @@ function Delivery({ price }: { price: Price }) {
 function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
   const unitPrice = useRoughPriceText(price.currencyCode)
   // The total is rarely divisible by the quantity: a rounded price is marked with ≈.
-  const isRounded = decimalsOf(price.unitLandedPrice) > decimalsOf(price.totalAmount)
+  const isRounded = digitsOf(price.unitLandedPrice) > digitsOf(price.totalAmount)
   const landedUnitPrice = unitPrice(price.unitLandedPrice)
   return (
     <p className="figures rounded-md bg-jade-wash px-3 py-2 text-sm font-medium text-jade-text">
@@ -143,5 +144,3 @@ function PerPiece({ price, unitName }: { price: Price; unitName: string }) {
     </p>
   )
 }
-
-const decimalsOf = (amount: string) => (amount.split('.')[1] ?? '').length

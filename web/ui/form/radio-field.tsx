@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react'
 import { Checkbox } from '#web/ui/form/checkbox.tsx'
 import { FormContext } from '#web/ui/form/field-state.ts'
+import { useStandingError } from '#web/ui/form/standing-error.ts'
 
 interface RadioFieldProps {
   name: string
@@ -11,9 +12,9 @@ interface RadioFieldProps {
 export function RadioField({ name, label, choices }: RadioFieldProps) {
   const note = useId()
   const { errors, values } = useContext(FormContext)
-  const error = errors[name]
+  const { standing, onInput } = useStandingError(errors[name])
   return (
-    <fieldset>
+    <fieldset onInput={onInput}>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       {choices.map(([choice, text]) => (
         <Checkbox
@@ -23,14 +24,14 @@ export function RadioField({ name, label, choices }: RadioFieldProps) {
           value={choice}
           required
           defaultChecked={values[name] === String(choice)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && note}
+          aria-invalid={standing ? true : undefined}
+          aria-describedby={standing && note}
           label={text}
         />
       ))}
-      {error && (
+      {standing && (
         <p id={note} className="text-sm text-danger">
-          {error}
+          {standing}
         </p>
       )}
     </fieldset>

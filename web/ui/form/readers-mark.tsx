@@ -1,5 +1,6 @@
+import { digitsOf } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
-import { type AmountReading, CURRENCY_DIGITS, digitsOf } from '#web/ui/form/typed-amount.ts'
+import { type AmountReading, CURRENCY_DIGITS } from '#web/ui/form/typed-amount.ts'
 import { DECIMAL_MARK, decimalMarkOf } from '#web/ui/form/typed-price.ts'
 
 /**

@@ -15,9 +15,6 @@ export const HUNDREDTHS: AmountReading = { digits: 2, decimalMark: '.' }
 
 const THOUSANDTHS = 3
 
-/** The number of decimals of an amount's currency: calls return amounts with exactly as many. */
-export const digitsOf = (amount: string): number => (amount.split('.')[1] ?? '').length
-
 /**
  * Converts a typed amount to the decimal string that calls take: `1.234,50`, `1,234.50` and `1 234,5` alike. A lone mark before
  * three digits groups thousands, unless it is the user's decimal mark and the currency has three decimals.

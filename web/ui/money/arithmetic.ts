@@ -1,5 +1,4 @@
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
-import { digitsOf } from '#web/ui/form/typed-amount.ts'
+import { digitsOf, formatDecimal, parseDecimal } from '#contract/money.ts'
 
 /** Subtracts amounts of one currency from the first one, exactly and with the first one's number of decimals. */
 export function minus(from: string, ...others: readonly string[]): string {

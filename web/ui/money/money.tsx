@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { pricedDigits, roughDigits } from '#contract/money.ts'
+import { digitsOf, pricedDigits, roughDigits } from '#contract/money.ts'
 import { useIntlTag } from '#web/language.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { madeOnce, numberFormat, useNumberFormat } from '#web/ui/money/formats.ts'
@@ -26,14 +26,14 @@ export function Money({ amount, currencyCode, className }: MoneyProps) {
 /** An amount inside a sentence: answers carry it with exactly the currency's digits, so that is how many are shown. */
 export function useAmountText(): (amount: string, currencyCode: string) => string {
   const tag = useIntlTag()
-  return (amount, currencyCode) => currencyFormat(tag, currencyCode, decimalsOf(amount)).format(amount as Decimal)
+  return (amount, currencyCode) => currencyFormat(tag, currencyCode, digitsOf(amount)).format(amount as Decimal)
 }
 
 /** An amount as users type it: without currency and grouping, with the locale's decimal mark. */
 export function usePlainAmount(): (amount: string) => string {
   const tag = useIntlTag()
   return (amount) => {
-    const digits = decimalsOf(amount)
+    const digits = digitsOf(amount)
     return numberFormat(tag, { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount as Decimal)
   }
 }
@@ -44,7 +44,7 @@ export function usePlainAmount(): (amount: string) => string {
  */
 export function UnitPrice({ amount, currencyCode, className, beside = [] }: MoneyProps & { beside?: readonly string[] }) {
   const { least, mostOf, write } = usePricing(currencyCode, beside)
-  const exactDigits = decimalsOf(amount)
+  const exactDigits = digitsOf(amount)
   return (
     <span
       className={classes('figures whitespace-nowrap', className)}
@@ -61,14 +61,12 @@ export function useUnitPriceText(currencyCode: string): (amount: string) => stri
   return (amount) => write(amount, mostOf(amount))
 }
 
-const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').length
-
 /** `beside`: the other prices of the same table, which are written with the same minimum of decimals. */
 function usePricing(currencyCode: string, beside: readonly string[]) {
   const tag = useIntlTag()
   const digits = useDigits(currencyCode)
   const mostOf = (amount: string) => pricedDigits(digits, amount)
-  const least = Math.max(digits, ...beside.map((amount) => Math.min(decimalsOf(amount), mostOf(amount))))
+  const least = Math.max(digits, ...beside.map((amount) => Math.min(digitsOf(amount), mostOf(amount))))
   const write = (amount: string, most: number) => currencyFormat(tag, currencyCode, least, Math.max(least, most)).format(amount as Decimal)
   return { least, mostOf, write }
 }

@@ -5,12 +5,12 @@ import {
   type ArticleRow,
   hasTitle,
   keepType,
-  ofKind,
   ofType,
   replaceTexts,
   textsOf,
   titlesOf,
 } from '#server/features/content/console/articles.queries.ts'
+import { ofKind } from '#server/features/content/content.queries.ts'
 import { articles, type NextArticle } from '#server/features/content/content.table.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'

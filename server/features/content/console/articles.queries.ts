@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ArticleText } from '#contract/content/console.ts'
+import { ofKind } from '#server/features/content/content.queries.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -11,7 +12,6 @@ export type ArticleRow = typeof articles.$inferSelect
 export const hasTitle = (words: string): SQL => sql`exists (
   select from ${articleTexts} where ${articleTexts.articleId} = ${articles.id} and ${ilike(articleTexts.title, containing(words))})`
 
-export const ofKind = (kind: number) => eq(articles.kind, kind)
 export const ofType = (typeId: number) => eq(articles.typeId, typeId)
 
 /** An article's current texts. */

@@ -8,13 +8,11 @@ import { productViews } from '#server/features/figures/figures.table.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
 import { PRODUCT_STATUS, products, productTexts, skus } from '#server/features/products/products.table.ts'
 import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/suppliers.table.ts'
-import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
+import { isStaff, ownSupplierId, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { foundBy } from '#server/kernel/database/found-by.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
-
-const NO_SUPPLIER = 0
 
 type Reading = Pick<ListReading<typeof listProducts>, 'db' | 'user' | 'language' | 'now' | 'filter' | 'limit' | 'offset'>
 type Filter = Reading['filter']
@@ -24,7 +22,7 @@ const isListed = sql`${products.status} <> ${sql.raw(String(PRODUCT_STATUS.priva
 
 /** Members can access their supplier's products, operators all of them; products made for a quote belong to no supplier. */
 export const reachable = (user: SessionUser): SQL | undefined =>
-  and(isListed, isStaff(user) ? undefined : eq(products.supplierId, user.supplierId ?? NO_SUPPLIER))
+  and(isListed, isStaff(user) ? undefined : eq(products.supplierId, ownSupplierId(user)))
 
 export async function findReachable(db: Database, user: SessionUser, id: number): Promise<ProductRecord | undefined> {
   const [row] = await db

@@ -4,29 +4,26 @@ import { editedProductOf } from '#server/features/products/editor/edited-product
 import { indexLater, lockProduct, saveProduct } from '#server/features/products/editor/save-product.ts'
 import { changeStock } from '#server/features/products/editor/skus.ts'
 import { changeStatuses } from '#server/features/products/editor/status.ts'
-import type { Call, SessionUser } from '#server/kernel/calls/app-context.ts'
+import { type Call, ownSupplierId } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-
-const NO_SUPPLIER = 0
-const supplierOf = ({ supplierId }: SessionUser) => supplierId ?? NO_SUPPLIER
 
 const saving = ({ db, user, clock }: Call<unknown>) => ({ db, accountId: user.id, now: clock() })
 
 /** Queues the product for indexing and answers with its current state. */
 async function saved({ db, database, jobs, user, clock }: Call<unknown>, id: number) {
   await indexLater(db, jobs, [id])
-  const product = (await lockProduct(db, supplierOf(user), id)) ?? fail('notFound')
+  const product = (await lockProduct(db, ownSupplierId(user), id)) ?? fail('notFound')
   return editedProductOf(db, database.db, product, clock())
 }
 
 export const addProductCall = handleCall(addProduct, async (call) =>
-  saved(call, await saveProduct(saving(call), supplierOf(call.user), call.input, null)),
+  saved(call, await saveProduct(saving(call), ownSupplierId(call.user), call.input, null)),
 )
 
 export const editProductCall = handleCall(editProduct, async (call) => {
   const { id, version, ...body } = call.input
-  const supplierId = supplierOf(call.user)
+  const supplierId = ownSupplierId(call.user)
   const product = (await lockProduct(call.db, supplierId, id)) ?? fail('notFound')
   if (product.version !== version) fail('changedMeanwhile')
   return saved(call, await saveProduct(saving(call), supplierId, body, product))
@@ -38,9 +35,9 @@ export const setProductStatusCall = handleCall(setProductStatus, async ({ input,
   return null
 })
 
-export const editStockCall = handleCall(editStock, async ({ input, user, db }) => changeStock(db, supplierOf(user), input.skuList))
+export const editStockCall = handleCall(editStock, async ({ input, user, db }) => changeStock(db, ownSupplierId(user), input.skuList))
 
 export const copyProductCall = handleCall(copyProduct, async (call) => {
-  const product = (await lockProduct(call.db, supplierOf(call.user), call.input.id)) ?? fail('notFound')
+  const product = (await lockProduct(call.db, ownSupplierId(call.user), call.input.id)) ?? fail('notFound')
   return saved(call, await copiedProduct(call.db, product, call.clock()))
 })

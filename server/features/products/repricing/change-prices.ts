@@ -9,7 +9,7 @@ import { indexLater, saveProduct } from '#server/features/products/editor/save-p
 import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { type Obstacle, planPrices } from '#server/features/products/repricing/plan.ts'
 import { type NamedPriced, pricedProducts } from '#server/features/products/repricing/priced.queries.ts'
-import type { Call } from '#server/kernel/calls/app-context.ts'
+import { type Call, ownSupplierId } from '#server/kernel/calls/app-context.ts'
 import { BusinessError, fail, fieldText, HttpError, isFieldWord } from '#server/kernel/calls/fail.ts'
 import { type Database, inSavepoint } from '#server/kernel/database/database.ts'
 import * as words from '#words'
@@ -17,7 +17,6 @@ import * as words from '#words'
 type Row = ResultOf<typeof changePrices>[number]
 type Given = ParsedInputOf<typeof changePrices>['productList'][number]
 
-const NO_SUPPLIER = 0
 const DONE = { code: 200, msg: '' }
 const REFUSED = 400
 
@@ -31,7 +30,7 @@ export async function changeEach(call: Call<ParsedInputOf<typeof changePrices>>,
   const { db, jobs, user, input, language } = call
   const { productList, percent, rounding } = input
   const isDryRun = input.dryRunFlag === 1
-  const supplierId = user.supplierId ?? NO_SUPPLIER
+  const supplierId = ownSupplierId(user)
   const requested = { percent, rounding, withSamples: input.sampleFlag === 1, withCustomisations: input.customisationFlag === 1 }
   const ids = productList.map(({ id }) => id)
   const found = await pricedProducts(db, supplierId, ids, { language, isLocked: !isDryRun })

@@ -1,6 +1,5 @@
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
+import { digitsOf, formatDecimal, parseDecimal } from '#contract/money.ts'
 import { CASE_TYPE, type CaseType, ORDER_STATUS, type OrderInfo, PAY_STATUS, type PayStatus } from '#contract/orders/orders.ts'
-import { digitsOf } from '#web/ui/form/typed-amount.ts'
 
 export interface Outcome {
   /** The amount refunded; `retained` is the rest of the refundable amount. */

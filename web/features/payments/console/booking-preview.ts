@@ -1,9 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { formatDecimal, parseDecimal } from '#contract/money.ts'
+import { digitsOf, formatDecimal, parseDecimal } from '#contract/money.ts'
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import type { readPayment } from '#contract/payments/console/payments.ts'
 import { distribute, type Part } from '#contract/payments/shares.ts'
-import { digitsOf } from '#web/ui/form/typed-amount.ts'
 
 export type ConsolePayment = OutputOf<typeof readPayment>
 
