@@ -88,6 +88,26 @@ describe('a public page that nobody touches', () => {
 })
 
 describe('what is pressed before the scripts have run happens once', () => {
+  test('a press reaches React only once its part of the page is hydrated, so that the page never freezes', async () => {
+    const { page, problems } = await visit({ isUntouched: true, token: (await openBuyer(shop)).token })
+    const letCome = await openEarly(page, `/en/product/${lamp.productId}`)
+    const quantity = page.locator(`main input[name="skuList.${lamp.skuIds[0]}.quantity"]`)
+    await quantity.waitFor()
+    await page.evaluate(() => {
+      const heard: string[] = []
+      for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.addEventListener(type, () => heard.push(type), true)
+      Object.assign(window, { heard })
+    })
+    const heard = () => page.evaluate<string[]>('heard.splice(0)')
+    await quantity.click()
+    expect(await heard()).toEqual([])
+    expect(await quantity.evaluate((field) => field === document.activeElement)).toBe(true)
+    letCome()
+    await expect.poll(() => isAwake(page)).toBe(true)
+    await expect.poll(async () => [await quantity.click(), await heard()][1]).toEqual(['pointerdown', 'mousedown', 'mouseup', 'click'])
+    expect(problems).toEqual([])
+  })
+
   test.each(allOrFirst([1, 2]))('a heart, pressed %i times', async (times) => {
     const buyer = await openBuyer(shop)
     const { page, problems } = await visit({ isUntouched: true, token: buyer.token })

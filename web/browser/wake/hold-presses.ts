@@ -26,6 +26,9 @@ declare global {
 /** The longest that a user may have to wait for an answer that the server gives without scripts. */
 const LONGEST_HOLD_MS = 3000
 const TYPES = ['click', 'submit', 'keydown'] as const
+/** Events that nothing needs before hydration. */
+const SKIPPED = ['pointerdown', 'mousedown', 'touchstart', 'touchend', 'pointerup', 'mouseup', 'click'] as const
+const TEXT_FIELD = 'input:not([type=checkbox],[type=radio],[type=file]),textarea'
 
 /** Holds presses, each of which wakes the page, until presses.ts repeats them. Returns a function that releases all without React. */
 export function holdPresses(wake: () => void): () => void {
@@ -45,6 +48,13 @@ export function holdPresses(wake: () => void): () => void {
     setTimeout(() => sleep.presses.includes(press) && letGo(isNative), LONGEST_HOLD_MS)
   }
 
+  /** When such an event reaches it, React hydrates that part of the page without a pause, and the press is painted only then. */
+  const skip = (event: Event) => {
+    const target = event.target as Element
+    if (sleep.isTakenOver?.(target) || (event.type === 'click' && !target.matches?.(TEXT_FIELD))) return
+    event.stopImmediatePropagation()
+  }
+
   const letGo = (isFree: (element: Element) => boolean) => {
     const free = sleep.presses.filter(({ element }) => isFree(element))
     sleep.presses = sleep.presses.filter((press) => !free.includes(press))
@@ -62,10 +72,12 @@ export function holdPresses(wake: () => void): () => void {
     end() {
       removeEventListener('beforeinstallprompt', holdPrompt)
       for (const type of TYPES) removeEventListener(type, hold, true)
+      for (const type of SKIPPED) removeEventListener(type, skip, true)
     },
   }
   window.sleep = sleep
   for (const type of TYPES) addEventListener(type, hold, true)
+  for (const type of SKIPPED) addEventListener(type, skip, { capture: true, passive: true })
   addEventListener('beforeinstallprompt', holdPrompt)
   return () => letGo(() => true)
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ProductCard as Product } from '#contract/catalogue/product-card.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/press.tsx'
@@ -20,13 +21,13 @@ interface ProductCardProps {
 }
 
 /** A product in any list, with its landed price, its arrival day and the supplier's price. The whole card is a link. */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isFirst = false }: ProductCardProps) {
   return (
     <CachedFragment as="article" className="product-card" name="card" facts={[product, isFirst]}>
       {() => <CardBody product={product} isFirst={isFirst} />}
     </CachedFragment>
   )
-}
+})
 
 function CardBody({ product, isFirst }: Required<ProductCardProps>) {
   const quantity = useQuantity()
