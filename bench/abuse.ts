@@ -1,5 +1,4 @@
 // npm run bench:abuse: what a buyer notices while a client abuses the shop: times of a call, a page and the target, and server memory.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ABUSES, type Abuse, type AbusedShop } from '#bench/abuses.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
@@ -7,6 +6,7 @@ import { signIn } from '#bench/buyer.ts'
 import { HEAVY_ABUSES } from '#bench/heavy-inputs.ts'
 import { signInPeople } from '#bench/live-people.ts'
 import { findGoods } from '#bench/ordering.ts'
+import { residentMb } from '#bench/resident.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { countCart } from '#contract/cart/cart.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
@@ -90,14 +90,14 @@ function range(times: number[]): string {
 function watchMemory(pid: number) {
   let most = 0
   const look = () => {
-    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0))
+    most = Math.max(most, residentMb(pid))
   }
   look()
   const looking = setInterval(look, 100)
   return {
     stop: () => {
       clearInterval(looking)
-      return Math.round(most / 1024)
+      return most
     },
   }
 }

@@ -14,6 +14,7 @@ import { CATALOGUES, linesFrom } from '#bench/catalogue-mappers/catalogues.ts'
 import { DATA_FOLDER } from '#bench/catalogue-mappers/source-files.ts'
 import { type Measured, measure, row, type Target } from '#bench/load.ts'
 import { demoBuyer, findGoods, measureOrdering } from '#bench/ordering.ts'
+import { residentMb } from '#bench/resident.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
 import { addToCart } from '#contract/cart/cart.ts'
 import { resetDemoPasswords } from '#database/demo/accounts.ts'
@@ -177,9 +178,4 @@ function childrenOf(pid: number): number[] {
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean)
     .map(Number)
-}
-
-function residentMb(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-  const [, kb = '0'] = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kb) / 1024)
 }

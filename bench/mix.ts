@@ -4,15 +4,12 @@ import { sql } from 'drizzle-orm'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { measure, row, type Target } from '#bench/load.ts'
 import { pin, startShop } from '#bench/shop-process.ts'
-import type { Category } from '#contract/catalogue/categories.ts'
+import { findVisitedPages, somePage } from '#bench/visited-pages.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 
 const PORT = 4790
 const CONNECTIONS = 32
-const LISTS = 40
-const PRODUCTS = 600
-const MOST_ROWS = 60
 const STEP_MICRO = 10_000
 const VISITOR = 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR'
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie: VISITOR }
@@ -34,13 +31,9 @@ try {
 }
 
 async function measureMix(shopUrl: string, db: Database): Promise<void> {
-  const productIds = await bestSold(shopUrl)
-  const lists = (await categoryIds(shopUrl)).slice(0, LISTS).map((id) => `/en/allProducts/${id}`)
-  const pages = ['/en', ...lists, ...productIds.map((id) => `/en/product/${id}`)]
+  const { pages, productIds } = await findVisitedPages(shopUrl)
   for (const path of pages) await (await fetch(shopUrl + path, { headers: BROWSER })).arrayBuffer()
-  // Log-uniform: as many requests for the first ten pages as for the next ninety.
-  const nextPath = () => pages[Math.floor((pages.length + 1) ** Math.random()) - 1]!
-  const target = (name: string): Target => ({ name, url: shopUrl, headers: BROWSER, nextPath })
+  const target = (name: string): Target => ({ name, url: shopUrl, headers: BROWSER, nextPath: () => somePage(pages) })
 
   console.log(
     `\n| ${pages.length} pages | connections | replies/s, median of 5 (least–most) | p50 ms | p99 ms | bytes |\n|---|---|---|---|---|---|`,
@@ -74,27 +67,4 @@ async function changePrices(db: Database, productIds: readonly string[], signal:
     await wait(1_000, undefined, { signal }).catch(() => {})
   }
   return changed
-}
-
-async function bestSold(shopUrl: string): Promise<string[]> {
-  const ids: string[] = []
-  for (let pageNum = 1; ids.length < PRODUCTS; pageNum++) {
-    const { rows } = (await answerOf(`${shopUrl}/api/product/page?orderBy=1&pageSize=${MOST_ROWS}&pageNum=${pageNum}`)) as {
-      rows: { id: string }[]
-    }
-    ids.push(...rows.map(({ id }) => id))
-  }
-  return ids.slice(0, PRODUCTS)
-}
-
-/** The ids of all categories, level by level from the departments down. */
-async function categoryIds(shopUrl: string): Promise<string[]> {
-  const { data } = (await answerOf(`${shopUrl}/api/index/tree/0`)) as { data: Category[] }
-  const ids: string[] = []
-  for (let level = data; level.length > 0; level = level.flatMap(({ children }) => children)) ids.push(...level.map(({ id }) => id))
-  return ids
-}
-
-async function answerOf(url: string): Promise<unknown> {
-  return (await fetch(url)).json()
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
+import { residentMb } from '#bench/resident.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 const LARGEST = 8
@@ -14,13 +14,8 @@ export async function describeSize(db: PoolDatabase, serverPid?: number): Promis
   )
   const { bytes, products } = totals[0]!
   const tables = rows.map((row) => `${row.name} ${megabytes(row.bytes)}`).join(', ')
-  const memory = serverPid === undefined ? '' : `; the server takes ${residentMegabytes(serverPid)} MB of memory`
+  const memory = serverPid === undefined ? '' : `; the server takes ${residentMb(serverPid)} MB of memory`
   return `${products} products, ${megabytes(bytes)} MB, ${(Number(bytes) / Number(products) / 1000).toFixed(1)} kB each (MB: ${tables})${memory}`
 }
 
 const megabytes = (bytes: string) => Math.round(Number(bytes) / 1e6)
-
-const residentMegabytes = (pid: number) => {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Math.round(Number(kilobytes) / 1000)
-}

@@ -1,11 +1,11 @@
 // npm run soak -- 12: runs for so many minutes, each standing for a day: mixed load, then rows that are purged by age become a day
 // older and the nightly jobs run. Prints memory, times and tables after each.
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { openBuyers } from '#bench/accounts.ts'
 import { startBenchServer } from '#bench/bench-database.ts'
 import { findGoods } from '#bench/ordering.ts'
+import { residentMb } from '#bench/resident.ts'
 import { startShop } from '#bench/shop-process.ts'
 import { liveThrough } from '#bench/soak-people.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
@@ -56,7 +56,7 @@ async function soak(db: PoolDatabase, shopUrl: string, pid: number): Promise<voi
     const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
     const [heap, files] = await metricsOf(shopUrl, ['nodejs_heap_size_used_bytes', 'process_open_fds'])
     console.log(
-      `| ${[day, times.length + failures.length, failures.length, at(0.5), at(0.99), residentMegabytes(pid), Math.round(heap! / 1e6), files, await databaseMegabytes(db)].join(' | ')} |`,
+      `| ${[day, times.length + failures.length, failures.length, at(0.5), at(0.99), residentMb(pid), Math.round(heap! / 1e6), files, await databaseMegabytes(db)].join(' | ')} |`,
     )
     for (const [failure, same] of Map.groupBy(failures, (line) => line)) console.log(`  ${same.length} × ${failure}`)
     await passDay(db)
@@ -104,8 +104,4 @@ async function databaseMegabytes(db: PoolDatabase): Promise<number> {
 async function metricsOf(shopUrl: string, names: readonly string[]): Promise<number[]> {
   const text = await (await fetch(`${shopUrl}/metrics`)).text()
   return names.map((name) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? ([\\d.e+]+)`, 'm').exec(text)?.[1]))
-}
-
-function residentMegabytes(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000)
 }
