@@ -27,12 +27,12 @@ async function adminCreate(args: string[], lines: string[]) {
     },
   })
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
-  const [said, asked, code] = await Promise.all([
+  const [said, prompted, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     new Promise<number | null>((resolve) => child.on('exit', resolve)),
   ])
-  return { code, said, asked }
+  return { code, said, prompted }
 }
 
 /** Each command starts a process. */
@@ -40,16 +40,16 @@ const SLOW = { timeout: 240_000 }
 
 test('the first administrator of a shop is made by a command, and can sign in', SLOW, async () => {
   await db.update(accounts).set({ role: 0 }).where(eq(accounts.role, 3))
-  const { code, said, asked } = await adminCreate(['--email=Boss@Shop.example', '--lang=zh'], ['Ana Prieto', PASSWORD])
+  const { code, said, prompted } = await adminCreate(['--email=Boss@Shop.example', '--lang=zh'], ['Ana Prieto', PASSWORD])
   expect([code, said]).toEqual([0, expect.stringContaining('https://shop.example/login')])
-  expect(said + asked).not.toContain(PASSWORD)
+  expect(said + prompted).not.toContain(PASSWORD)
   const [account] = await db.select().from(accounts).where(eq(accounts.email, 'boss@shop.example'))
   expect(account).toMatchObject({ role: 3, name: 'Ana Prieto', language: 'zh', status: 1 })
   expect((await shop.call(signIn, { email: 'boss@shop.example', password: PASSWORD })).code).toBe(200)
 
   const before = await databaseTrace(shop)
   const second = await adminCreate(['--email=other@shop.example', '--name=Luz'], [PASSWORD])
-  expect([second.code, second.asked]).toEqual([1, expect.stringContaining('There is already an administrator')])
+  expect([second.code, second.prompted]).toEqual([1, expect.stringContaining('There is already an administrator')])
   expect(await databaseTrace(shop)).toEqual(before)
 })
 
@@ -68,8 +68,8 @@ test.runIf(isExhaustive)(
       [['--email=buyer@demo.rutaseda.example', '--name=Ana'], [PASSWORD], /already/],
     ]
     for (const [args, lines, why] of wrong) {
-      const { code, asked } = await adminCreate(args, lines)
-      expect([args, code, asked]).toEqual([args, 1, expect.stringMatching(why)])
+      const { code, prompted } = await adminCreate(args, lines)
+      expect([args, code, prompted]).toEqual([args, 1, expect.stringMatching(why)])
     }
     expect(await databaseTrace(shop)).toEqual(before)
     const make = (name: string) => adminCreate([`--email=${name}@shop.example`, `--name=${name}`], [PASSWORD])

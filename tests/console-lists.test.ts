@@ -61,8 +61,15 @@ beforeAll(async () => {
     await db.insert(payouts).values({ ...money, payoutNo: `T${n}`, supplierId, operatorId: 3, bankRefNo: `B${n}`, payTime, createTime })
     const sendTime = n === 2 ? null : payTime
     await db.insert(refunds).values({ ...money, refundNo: `F${n}`, orderId: Number(id), payType: 2, status: 0, sendTime, createTime })
-    const asked = { accountId: buyer.id, payType: 2, status: 1, payAmount: 100n as Amount, currencyCode: 'CNY', currencyDigits: 2 } as const
-    const payment = { ...asked, payNo: `P${n}`, payTime: n === 1 ? null : payTime, createTime }
+    const common = {
+      accountId: buyer.id,
+      payType: 2,
+      status: 1,
+      payAmount: 100n as Amount,
+      currencyCode: 'CNY',
+      currencyDigits: 2,
+    } as const
+    const payment = { ...common, payNo: `P${n}`, payTime: n === 1 ? null : payTime, createTime }
     await insertPayment(db, payment, [{ orderId: Number(id), payStage: 3, amount: 100n as Amount }])
     await submitted(shop, await openApplicant(shop))
     const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
@@ -135,10 +142,10 @@ test('a file of the console says each state in words behind the list’s own col
   for (const { endpoint } of calls.filter(({ endpoint: { path } }) => /^\/api\/console\/\w+\/export$/.test(path))) {
     const page = calls.find(({ endpoint: { path } }) => path === endpoint.path.replace(/export$/, 'page'))!.endpoint
     const { shape } = (page.output as unknown as { shape: { rows: z.ZodArray<z.ZodObject> } }).shape.rows.element
-    const asked = { code: 0, data: { fileUrl: '' } }
-    for (const as of readers) if (asked.code !== 200) Object.assign(asked, await shop.call(endpoint, {}, as))
-    expect([endpoint.path, asked.code]).toEqual([endpoint.path, 200])
-    const head = (await fetched(shop, asked.data.fileUrl)).toString().split('\r\n')[0]!.replace('\ufeff', '').split(',')
+    const answered = { code: 0, data: { fileUrl: '' } }
+    for (const as of readers) if (answered.code !== 200) Object.assign(answered, await shop.call(endpoint, {}, as))
+    expect([endpoint.path, answered.code]).toEqual([endpoint.path, 200])
+    const head = (await fetched(shop, answered.data.fileUrl)).toString().split('\r\n')[0]!.replace('\ufeff', '').split(',')
     if (endpoint === listProducts.export) {
       expect(head.slice(-2)).toEqual(['statusText', 'unitCodeText'])
       continue

@@ -67,8 +67,8 @@ describe.each(requested)('in %s', (currencyCode, languages) => {
     { timeout: 3_600_000 },
     async (language) => {
       const items = await feedItems(language, currencyCode)
-      const shown = items.filter(({ isInStock }, place) => place % everyNth(currencyCode) === 0 || (!isInStock && place % 8 === 0))
-      for (const item of shown) {
+      const compared = items.filter(({ isInStock }, place) => place % everyNth(currencyCode) === 0 || (!isInStock && place % 8 === 0))
+      for (const item of compared) {
         expect(item.link).toBe(`${publicUrl}${inLanguage(`/product/${item.id}`, language)}?currencyCode=${currencyCode}`)
         const { body, statusCode, headers } = await shop.app.inject({
           url: item.link.slice(publicUrl.length),

@@ -38,25 +38,44 @@ const wordsOf = (name: string) =>
     .map((word) => word.toLowerCase())
 const refusedIn = (name: string) => !ALLOWED.has(name) && !isPhrase(name) && wordsOf(name).find((word) => refused.has(word))
 
-/** Removes comments and strings, which leaves names. */
-const namesIn = (text: string) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '')
-    .replace(/\(\/(?:[^/\\\n]|\\.)+\/[a-z]*/g, '(')
-    .replace(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '')
-    .replace(/`[^`$]*\$\{|\}[^`{}]*\$\{|\}[^`{}$]*`/g, ' ')
-    .matchAll(/[A-Za-z_$][\w$]*/g)
+/** A comment, a string, a regular expression as an argument, a name, or what begins or ends a template literal or a part of it. */
+const TOKEN =
+  /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|(?<=[(=:,] ?)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*|[A-Za-z_$][\w$]*|[`{}]/y
+const TEMPLATE_TEXT = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*(`|\$\{)/y
+
+/** The names in code, without comments and strings. */
+function namesIn(text: string): string[] {
+  const names: string[] = []
+  /** For each template literal around the place, the braces open in its current expression. */
+  const expressions: number[] = []
+  let at = 0
+  const skipTemplateText = () => {
+    TEMPLATE_TEXT.lastIndex = at
+    const [whole = '`', end] = TEMPLATE_TEXT.exec(text) ?? []
+    at += whole.length
+    if (end === '${') expressions.push(0)
+  }
+  while (at < text.length) {
+    TOKEN.lastIndex = at
+    const [token] = TOKEN.exec(text) ?? []
+    at += token?.length ?? 1
+    if (token === '`') skipTemplateText()
+    else if (token === '}' && expressions.at(-1) === 0) {
+      expressions.pop()
+      skipTemplateText()
+    } else if (token === '{' || token === '}') {
+      if (expressions.length > 0) expressions[expressions.length - 1]! += token === '{' ? 1 : -1
+    } else if (token && /^[A-Za-z_$]/.test(token)) names.push(token)
+  }
+  return names
+}
 
 /** Files of texts, such as the demo's goods and the search's synonyms: a good kettle, a plant pot. */
 const isText = (path: string) => /^(database\/(demo|synonyms|translations)\/|tests\/refused-words)/.test(path)
 
 export const refusedNames = (): string[] =>
   [
-    ...code
-      .filter((path) => !isText(path))
-      .flatMap((path) => [...new Set([...namesIn(textOf(path))].map(([name]) => name))].map((name) => ({ path, name }))),
+    ...code.filter((path) => !isText(path)).flatMap((path) => [...new Set(namesIn(textOf(path)))].map((name) => ({ path, name }))),
     ...files
       .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !isText(path))
       .map((path) => ({ path, name: path.slice(path.lastIndexOf('/') + 1) })),

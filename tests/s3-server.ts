@@ -53,11 +53,11 @@ export async function openS3Server(): Promise<S3Server> {
     if (bucket !== BUCKET) return refuse(reply, 404, 'NoSuchBucket')
     const name = decodeURIComponent(key.join('/'))
     if (method === 'HEAD' && name === '') return void reply.writeHead(200).end()
-    const asked = new URLSearchParams(query)
-    if (asked.has('uploads') || asked.has('uploadId')) return inPieces(method, asked, name, bytes, reply)
+    const parameters = new URLSearchParams(query)
+    if (parameters.has('uploads') || parameters.has('uploadId')) return inPieces(method, parameters, name, bytes, reply)
     if (method === 'PUT') objects.set(name, { bytes, type: request.headers['content-type'] })
     if (method === 'DELETE') objects.delete(name)
-    if (method === 'GET' && name === '') return list(reply, asked)
+    if (method === 'GET' && name === '') return list(reply, parameters)
     if (method !== 'GET') return void reply.writeHead(method === 'DELETE' ? 204 : 200, { etag: '"1"' }).end()
     const found = objects.get(name)
     if (!found) return refuse(reply, 404, 'NoSuchKey')
@@ -67,29 +67,29 @@ export async function openS3Server(): Promise<S3Server> {
   }
 
   /** A multipart upload: started by POST, each part by PUT, completed by a POST that names the parts, or aborted by DELETE. */
-  function inPieces(method: string, asked: URLSearchParams, name: string, bytes: Buffer, reply: ServerResponse): void {
-    const id = asked.get('uploadId') ?? `upload-${++begunUploads}`
-    if (asked.has('uploads')) uploads.set(id, new Map())
+  function inPieces(method: string, parameters: URLSearchParams, name: string, bytes: Buffer, reply: ServerResponse): void {
+    const id = parameters.get('uploadId') ?? `upload-${++begunUploads}`
+    if (parameters.has('uploads')) uploads.set(id, new Map())
     const pieces = uploads.get(id)
     if (!pieces) return void refuse(reply, 404, 'NoSuchUpload')
-    const number = Number(asked.get('partNumber'))
+    const number = Number(parameters.get('partNumber'))
     if (method === 'PUT') return void reply.writeHead(200, { etag: `"piece-${pieces.set(number, bytes).size}"` }).end()
     if (method === 'DELETE') return void reply.writeHead(uploads.delete(id) ? 204 : 404).end()
     const named = [...String(bytes).matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)].map(([, part]) => pieces.get(Number(part))!)
-    if (!asked.has('uploads')) {
+    if (!parameters.has('uploads')) {
       objects.set(name, { bytes: Buffer.concat(named), type: undefined })
       uploads.delete(id)
     }
-    const what = asked.has('uploads') ? 'InitiateMultipartUploadResult' : 'CompleteMultipartUploadResult'
+    const what = parameters.has('uploads') ? 'InitiateMultipartUploadResult' : 'CompleteMultipartUploadResult'
     reply
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(`<?xml version="1.0"?><${what}><Bucket>${BUCKET}</Bucket><Key>${name}</Key><UploadId>${id}</UploadId></${what}>`)
   }
 
   /** Pages of two, so that clients must follow continuation tokens. */
-  function list(reply: ServerResponse, asked: URLSearchParams): void {
-    const names = [...objects.keys()].filter((name) => name.startsWith(asked.get('prefix') ?? '')).sort()
-    const from = Number(asked.get('continuation-token') ?? 0)
+  function list(reply: ServerResponse, parameters: URLSearchParams): void {
+    const names = [...objects.keys()].filter((name) => name.startsWith(parameters.get('prefix') ?? '')).sort()
+    const from = Number(parameters.get('continuation-token') ?? 0)
     const page = names.slice(from, from + LISTED_AT_ONCE).map((name) => `<Contents><Key>${name}</Key></Contents>`)
     const more = from + LISTED_AT_ONCE < names.length
     const next = more ? `<NextContinuationToken>${from + LISTED_AT_ONCE}</NextContinuationToken>` : ''

@@ -13,7 +13,7 @@ export async function documentProblems(body: string): Promise<string[]> {
 
 /** Buttons with the same name for different rows: users of screen readers and voice control cannot tell them apart. */
 function sameNames(body: string): string[] {
-  const told = new Map<string, Set<string>>()
+  const sentBy = new Map<string, Set<string>>()
   for (const [form, attributes, content] of body.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
     const fields = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([field]) => field).filter((field) => !/submitToken/.test(field))
     for (const [, own, inside] of content!.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)) {
@@ -21,8 +21,8 @@ function sameNames(body: string): string[] {
       const name = /aria-label="([^"]*)"/.exec(own!)?.[1] ?? inside!.replaceAll(/<[^>]*>/g, '').trim()
       const sent = [attributes, ...own!.matchAll(/\b(name|value)="[^"]*"/g), ...fields].join(' ')
       const what = `${name}: ${sent.replaceAll(/\d+/g, '#')}`
-      told.set(what, (told.get(what) ?? new Set()).add(sent))
+      sentBy.set(what, (sentBy.get(what) ?? new Set()).add(sent))
     }
   }
-  return [...told].filter(([, sent]) => sent.size > 1).map(([what, sent]) => `${sent.size} buttons are called ${what}`)
+  return [...sentBy].filter(([, sent]) => sent.size > 1).map(([what, sent]) => `${sent.size} buttons are called ${what}`)
 }

@@ -72,13 +72,13 @@ describe.each(isInstalled ? ['two nodes'] : [])('%s with two streaming replicas'
   async function live(): Promise<void> {
     const [buyer, { productId }] = [await openBuyer(shop), await stockProduct(shop)]
     const [here, there] = urls.map((url) => buyerOf(url, buyer.token))
-    const isKept = async (on: typeof here) => (await on!.send(readProduct, { id: `${productId}` })).data.collectFlag === 1
+    const isFavourite = async (on: typeof here) => (await on!.send(readProduct, { id: `${productId}` })).data.collectFlag === 1
     for (let times = 0; times < 5; times++) {
       const { data } = await here!.send(addFavourite, { productId: `${productId}` })
-      if (!(await isKept(there))) note('a favourite was not there')
-      if (!(await isKept(here))) note('a favourite was not here')
+      if (!(await isFavourite(there))) note('a favourite was not there')
+      if (!(await isFavourite(here))) note('a favourite was not here')
       await there!.send(deleteFavourite, { id: data.id })
-      if (await isKept(here)) note('a favourite was still here')
+      if (await isFavourite(here)) note('a favourite was still here')
       requests += 5
     }
     await here!.send(signOut, {})

@@ -87,7 +87,7 @@ export const INQUIRY: FormTable = {
 }
 
 const AS_SEEN = { version: '2' }
-const asked = async ({ shop, person }: Stage): Promise<StagedInquiry> => {
+const submittedInquiry = async ({ shop, person }: Stage): Promise<StagedInquiry> => {
   const desk = await openDesk(shop)
   const staged = await addedInquiry(shop, { ...person, addressId: 0 }, desk)
   await made(staged.move(claimInquiry, desk.operator))
@@ -108,7 +108,7 @@ export const INQUIRY_REPLY: FormTable = {
   isOpenedOnce: true,
   browser: { fields: '#thread form', submit: '#thread form button[type=submit]' },
   open: async (stage) => {
-    const { id, info } = await asked(stage)
+    const { id, info } = await submittedInquiry(stage)
     return {
       path: `${PAGE}?id=${id}`,
       right: { intent: 'reply', version: String((await info()).version), content: 'Black' },
@@ -155,7 +155,7 @@ export const INQUIRY_CANCELLED: FormTable = {
   name: 'cancel inquiry',
   isOpenedOnce: true,
   open: async (stage) => {
-    const { id, info } = await asked(stage)
+    const { id, info } = await submittedInquiry(stage)
     return {
       path: `${PAGE}?id=${id}`,
       right: { intent: 'cancel', version: String((await info()).version) },

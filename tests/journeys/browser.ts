@@ -92,7 +92,7 @@ export async function openBrowserAt(url: string): Promise<TestBrowser> {
       })
       if (TestRunner.getCurrentTest()) {
         onTestFinished(async ({ task }) => {
-          if (task.result?.state === 'fail') await tellOf(page, problems, task.result.errors?.[0])
+          if (task.result?.state === 'fail') await addPageState(page, problems, task.result.errors?.[0])
           // Pages that stay open keep working and would slow down later tests.
           await context.close()
         })
@@ -111,7 +111,7 @@ function touchWhenPainted(): void {
 }
 
 /** Adds the page's final state to the failure's stack, since the rest of the output is far away where a failure is read. */
-async function tellOf(page: Page, problems: string[], failure: { stack?: string } | undefined): Promise<void> {
+async function addPageState(page: Page, problems: string[], failure: { stack?: string } | undefined): Promise<void> {
   if (!failure) return
   const visible = await page
     .locator('body')

@@ -37,7 +37,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const newestOf = async ({ token }: Buyer) => (await shop.call(listInquiries, {}, { token })).rows[0]!
 
 /** Walks from three links and a picture to an order, in a language. */
-async function askAndOrder(language: Language): Promise<void> {
+async function inquireAndOrder(language: Language): Promise<void> {
   const say = { locale: language }
   const buyer = await openBuyer(shop)
   const { page, problems } = await browser.visit({ token: buyer.token })
@@ -55,14 +55,14 @@ async function askAndOrder(language: Language): Promise<void> {
   await page.getByRole('button', { name: words.inquiries_send_count({ count: 4 }, say) }).click()
   await page.getByText(words.inquiries_sent({}, say)).waitFor()
   const staged = stagedInquiry(shop, buyer, desk, (await newestOf(buyer)).id)
-  const asked = await staged.info()
-  expect(asked.linkList.map(({ lineType, quantity }) => [lineType, quantity])).toEqual([
+  const submitted = await staged.info()
+  expect(submitted.linkList.map(({ lineType, quantity }) => [lineType, quantity])).toEqual([
     [1, 200],
     [1, 100],
     [1, 100],
     [2, 100],
   ])
-  expect(asked.linkList[0]!.remark).toContain('black')
+  expect(submitted.linkList[0]!.remark).toContain('black')
 
   // The quote appears without a reload, and after the request for another price the next quote appears beside it.
   await quote(shop, staged)
@@ -73,7 +73,7 @@ async function askAndOrder(language: Language): Promise<void> {
   await page.locator('button[form=renegotiate]').click()
   await page.getByText(words.inquiries_news({ what: 'renegotiated' }, say)).waitFor()
   expect((await staged.info()).quoteList[0]).toMatchObject({ quoteStatus: 2 })
-  const [item] = (await quoteBody(shop, asked)).itemList
+  const [item] = (await quoteBody(shop, submitted)).itemList
   await quote(shop, staged, { itemList: [{ ...item!, price: '5.90' }] })
   await page.getByRole('heading', { name: words.inquiries_quote_title({ version: 2 }, say) }).waitFor()
   await page.getByRole('heading', { name: words.inquiries_compare({}, say) }).waitFor()
@@ -105,7 +105,7 @@ async function askAndOrder(language: Language): Promise<void> {
 
 test.each(isExhaustive ? LANGUAGES : (['spa'] as const))(
   'three links and a picture are pasted, quoted, renegotiated, accepted and ordered, in %s',
-  (language) => askAndOrder(language),
+  (language) => inquireAndOrder(language),
 )
 
 test.runIf(isExhaustive)(

@@ -50,10 +50,10 @@ const PAGES = {
 type Page = keyof typeof PAGES
 const ALL = Object.keys(PAGES) as Page[]
 const ITSELF: Page[] = ['itsPage']
-const SHOWN: Page[] = ['itsPage', 'alike', 'itsList', 'supplier']
+const DISPLAYED: Page[] = ['itsPage', 'alike', 'itsList', 'supplier']
 const LISTS: Page[] = ['itsList', 'otherList', 'byPrice', 'upTo', 'search', 'supplier', 'suppliers', 'home']
-const PRICED: Page[] = [...SHOWN, 'byPrice', 'upTo']
-const SHOWN_AND_LISTS: Page[] = [...SHOWN, ...LISTS]
+const PRICED: Page[] = [...DISPLAYED, 'byPrice', 'upTo']
+const DISPLAYED_AND_LISTS: Page[] = [...DISPLAYED, ...LISTS]
 
 async function isRenderedAgain(page: Page): Promise<boolean> {
   for (let requests = 0; requests < MOST_REQUESTS; requests++) {
@@ -139,19 +139,19 @@ const CHANGES: [string, Page[], () => Promise<unknown>, (() => Promise<unknown>)
     () => db.delete(priceTiers).where(and(eq(priceTiers.productId, goods.productId), eq(priceTiers.startQuantity, 500))),
   ],
   ['an SKU’s price', PRICED, () => setSku({ priceMicro: 9n })],
-  ['an SKU’s code', SHOWN_AND_LISTS, () => setSku({ skuCode: 'new', stock: 8 })],
-  ['an SKU off', SHOWN_AND_LISTS, () => setSku({ isOff: true })],
-  ['a new SKU', SHOWN_AND_LISTS, () => db.insert(skus).values({ productId: goods.productId, skuCode: 'x', weightGram: 1 })],
-  ['its name', SHOWN_AND_LISTS, () => db.update(productTexts).set({ name: 'Renamed' }).where(ofText)],
-  ['a language less', SHOWN_AND_LISTS, () => db.delete(productTexts).where(and(ofText, eq(productTexts.language, 'zh')))],
-  ['a language more', SHOWN_AND_LISTS, () => db.insert(productTexts).values({ productId: goods.productId, language: 'zh', name: 'X' })],
-  ['its picture', SHOWN_AND_LISTS, () => setProduct({ pictureList: ['none'] })],
-  ['its minimum', SHOWN_AND_LISTS, () => setProduct({ minOrderQuantity: 12, priceMinMicro: 6_000_000n })],
-  ['its category', SHOWN_AND_LISTS, () => setProduct({ categoryId: otherCategoryId })],
-  ['its return', SHOWN_AND_LISTS, () => setProduct({ categoryId })],
-  ['it off sale', SHOWN_AND_LISTS, () => setProduct({ status: 2 }), () => setProduct({ status: 1 })],
+  ['an SKU’s code', DISPLAYED_AND_LISTS, () => setSku({ skuCode: 'new', stock: 8 })],
+  ['an SKU off', DISPLAYED_AND_LISTS, () => setSku({ isOff: true })],
+  ['a new SKU', DISPLAYED_AND_LISTS, () => db.insert(skus).values({ productId: goods.productId, skuCode: 'x', weightGram: 1 })],
+  ['its name', DISPLAYED_AND_LISTS, () => db.update(productTexts).set({ name: 'Renamed' }).where(ofText)],
+  ['a language less', DISPLAYED_AND_LISTS, () => db.delete(productTexts).where(and(ofText, eq(productTexts.language, 'zh')))],
+  ['a language more', DISPLAYED_AND_LISTS, () => db.insert(productTexts).values({ productId: goods.productId, language: 'zh', name: 'X' })],
+  ['its picture', DISPLAYED_AND_LISTS, () => setProduct({ pictureList: ['none'] })],
+  ['its minimum', DISPLAYED_AND_LISTS, () => setProduct({ minOrderQuantity: 12, priceMinMicro: 6_000_000n })],
+  ['its category', DISPLAYED_AND_LISTS, () => setProduct({ categoryId: otherCategoryId })],
+  ['its return', DISPLAYED_AND_LISTS, () => setProduct({ categoryId })],
+  ['it off sale', DISPLAYED_AND_LISTS, () => setProduct({ status: 2 }), () => setProduct({ status: 1 })],
   ['another on sale', LISTS, () => db.update(products).set({ status: 1 }).where(eq(products.id, retired.productId))],
-  ['its supplier’s name', SHOWN_AND_LISTS, () => renameSupplier(goods.supplierId)],
+  ['its supplier’s name', DISPLAYED_AND_LISTS, () => renameSupplier(goods.supplierId)],
   ['another supplier’s name', ['otherPage', ...LISTS], () => renameSupplier(other.supplierId)],
   [
     'a supplier who trades no more',

@@ -63,7 +63,7 @@ describe('what is asked for', () => {
 
   test('wrong requests are refused: nothing to quote, a day that is over, a postal code that is none, a product that is gone', async () => {
     const buyer = await openBuyer(shop)
-    const gone = await stockProduct(shop, { status: 3 })
+    const removed = await stockProduct(shop, { status: 3 })
     const add = async (more: Parameters<typeof requestBody>[0]) =>
       (await shop.call(addInquiry, requestBody(more), { token: buyer.token })).code
     expect(await add({ linkList: [] })).toBe(400)
@@ -71,7 +71,7 @@ describe('what is asked for', () => {
     expect(await add({ expectTime: '2020-01-01' })).toBe(400)
     expect(await add({ countryCode: 'XX' })).toBe(400)
     expect(await add({ postcode: 'none' })).toBe(210004)
-    expect(await add({ productId: String(gone.productId) })).toBe(150006)
+    expect(await add({ productId: String(removed.productId) })).toBe(150006)
     expect(await add({ fileIdList: ['999999999'] })).toBe(110001)
     const dear = requestBody({ linkList: [{ name: 'Desk lamp', quantity: 1, targetPrice: '999999999999' }] })
     // In dinars, which have three decimals, this amount is too large to store.
@@ -113,11 +113,11 @@ describe('what is asked for', () => {
       fileIdList: [paper],
       remark: 'soon',
     })
-    const [kept] = (await staged.info()).linkList
+    const [link] = (await staged.info()).linkList
     await made(
       staged.move(editInquiry, buyer.token, {
         linkList: [
-          { id: kept!.id, quantity: 7 },
+          { id: link!.id, quantity: 7 },
           { name: 'Shade', quantity: 1 },
         ],
         fileIdList: [paper, other],
@@ -125,12 +125,12 @@ describe('what is asked for', () => {
     )
     const info = await staged.info()
     expect(info).toMatchObject({ version: 2, remark: 'soon', linkTotal: 2 })
-    expect(info.linkList[0]).toMatchObject({ id: kept!.id, quantity: 7, remark: 'in blue', lineType: 2 })
+    expect(info.linkList[0]).toMatchObject({ id: link!.id, quantity: 7, remark: 'in blue', lineType: 2 })
     expect(info.fileList.map(({ fileId }) => fileId)).toEqual([paper, other])
     await made(staged.move(editInquiry, buyer.token, { fileIdList: [], linkList: [{ name: 'Only this', quantity: 1 }] }))
     expect(await staged.info()).toMatchObject({ fileList: [], linkTotal: 1 })
     expect((await shop.call(editInquiry, { id: staged.id, version: 1, remark: 'late' }, { token: buyer.token })).code).toBe(430003)
-    expect((await staged.move(editInquiry, buyer.token, { linkList: [{ id: kept!.id, quantity: 1 }] })).code).toBe(500001)
+    expect((await staged.move(editInquiry, buyer.token, { linkList: [{ id: link!.id, quantity: 1 }] })).code).toBe(500001)
   })
 
   test('an edit cannot take the name from what has no other, nor leave what another link led to', async () => {

@@ -155,13 +155,13 @@ test('an import whose process died goes on within minutes, by another one, and i
 }, 60_000)
 
 test('an import that cannot be resumed leaves the others alone, and is told of', async () => {
-  const [bad, good] = [await begin(await openImporter(shop)), await begin(await openImporter(shop))]
+  const [bad, valid] = [await begin(await openImporter(shop)), await begin(await openImporter(shop))]
   await db.update(productImports).set({ charset: sql`'none-such'` }).where(eq(productImports.id, bad.importId))
   await stopAt(0)
   shop.passTime(2 * MINUTE_MS)
   const said: unknown[] = []
   await resumeImports(shop.appContext, {}, (line, level, error) => said.push([line, level, error]))
-  expect(outcome(await recordOf(good.importId))).toMatchObject({ status: 2, doneTotal: 66 })
+  expect(outcome(await recordOf(valid.importId))).toMatchObject({ status: 2, doneTotal: 66 })
   expect((await recordOf(bad.importId)).status).toBeLessThan(2)
   expect(said).toEqual([[`import ${bad.importId} could not be resumed`, 'error', expect.any(Error)]])
   await db.update(productImports).set({ status: 4 }).where(eq(productImports.id, bad.importId))

@@ -74,16 +74,16 @@ test('the on-time rate is said with its orders, from five on', async () => {
 test('the median reply is said with its conversations, from five on', async () => {
   const lamp = await stockProduct(shop)
   const member = await openMember(shop, lamp.supplierId)
-  const asked = new Date(Date.now() - 10 * DAY_MS)
+  const createTime = new Date(Date.now() - 10 * DAY_MS)
   for (const hours of [1, 2, 3, 20, 90]) {
     expect(await measured(lamp.supplierId)).toMatchObject({ replyHours: null, replyRate: null, replyTotal: null })
     const chat = await openChat(shop, { lamp, member })
     await write(shop, chat, chat.buyer)
     await write(shop, chat, member)
     const id = Number(chat.id)
-    const answerTime = new Date(asked.getTime() + hours * HOUR_MS)
-    await db.update(consultations).set({ createTime: asked, answerTime }).where(eq(consultations.id, id))
-    await db.update(consultationMessages).set({ createTime: asked }).where(eq(consultationMessages.consultationId, id))
+    const answerTime = new Date(createTime.getTime() + hours * HOUR_MS)
+    await db.update(consultations).set({ createTime, answerTime }).where(eq(consultations.id, id))
+    await db.update(consultationMessages).set({ createTime }).where(eq(consultationMessages.consultationId, id))
   }
   // The mean would be 23.
   expect(await measured(lamp.supplierId)).toMatchObject({ replyHours: 3, replyRate: 80, replyTotal: 5 })

@@ -112,10 +112,10 @@ export async function replaceShopPicture(db: Database, jobs: Jobs, operatorId: n
 export async function arrangePublicPictures(
   { db, jobs, accountId }: { db: Database; jobs: Jobs; accountId: number },
   present: readonly string[],
-  wanted: readonly { imageId?: string | undefined; fileId?: number | undefined }[],
+  requested: readonly { imageId?: string | undefined; fileId?: number | undefined }[],
 ): Promise<string[]> {
   const keys: string[] = []
-  for (const { imageId, fileId } of wanted) {
+  for (const { imageId, fileId } of requested) {
     // A resent request names an upload that is already attached.
     const known = imageId ?? (fileId === undefined ? undefined : await findOwnKey(db, accountId, fileId))
     if (known !== undefined && present.includes(known)) keys.push(known)

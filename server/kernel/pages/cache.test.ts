@@ -117,9 +117,9 @@ test.each<[string, string[]]>([
   const cache = open()
   for (const [url, tags] of Object.entries(PAGES)) await read(cache, url, 'old', { tags: { ...NO_TAGS, ...tags } })
   cache.drop(changes(tag))
-  const anew = []
-  for (const url of Object.keys(PAGES)) if ((await read(cache, url, 'new')).isRendered) anew.push(url)
-  expect(anew).toEqual(dropped)
+  const renderedAgain = []
+  for (const url of Object.keys(PAGES)) if ((await read(cache, url, 'new')).isRendered) renderedAgain.push(url)
+  expect(renderedAgain).toEqual(dropped)
 })
 
 test('what no tag tells apart drops all', async () => {

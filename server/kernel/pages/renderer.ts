@@ -104,9 +104,9 @@ export async function pageRenderer(
   }
 
   return {
-    async render(asked) {
-      const { page, outcome, gathered } = requestOf(asked)
-      const { request, caller } = asked
+    async render(incoming) {
+      const { page, outcome, gathered } = requestOf(incoming)
+      const { request, caller } = incoming
       const { contextFor } = await entry()
       const response = await handlerOf(new URL(request.url).pathname, caller.view.language)(request, contextFor(page))
       const { body, scriptHashes } = await bodyOf(response, page)
@@ -122,7 +122,7 @@ export async function pageRenderer(
         tags: gathered?.tags() ?? NO_TAGS,
       }
     },
-    findReader: async (asked) => (await entry()).findReader(requestOf(asked).page),
+    findReader: async (incoming) => (await entry()).findReader(requestOf(incoming).page),
     fillFor: (await entry()).fillFor,
   }
 }

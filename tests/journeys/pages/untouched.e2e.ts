@@ -111,8 +111,8 @@ describe('what is pressed before the scripts have run happens once', () => {
   test.each(allOrFirst([1, 2]))('a heart, pressed %i times', async (times) => {
     const buyer = await openBuyer(shop)
     const { page, problems } = await visit({ isUntouched: true, token: buyer.token })
-    const kept: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && kept.push(new URL(request.url()).pathname))
+    const posted: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posted.push(new URL(request.url()).pathname))
     const letCome = await openEarly(page, `/en/product/${lamp.productId}`)
     const heart = page.getByRole('button', { name: 'Save to favourites' })
     await heart.waitFor()
@@ -129,7 +129,7 @@ describe('what is pressed before the scripts have run happens once', () => {
     await moment(1000)
     expect(await favouritesOf()).toEqual([{ id: lamp.productId }])
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
-    expect(kept.filter((path) => /Collect|product/.test(path))).toEqual(['/api/custUserCollect/add'])
+    expect(posted.filter((path) => /Collect|product/.test(path))).toEqual(['/api/custUserCollect/add'])
     expect(problems).toEqual([])
   })
 

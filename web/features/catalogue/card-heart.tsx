@@ -33,7 +33,7 @@ function KnownHeart({ productId, name, collectId }: CardHeartProps & { collectId
   return (
     <button
       type="button"
-      aria-label={words.favourites_keep_of({ name })}
+      aria-label={words.favourites_save_of({ name })}
       aria-pressed={isFavourite}
       onClick={toggle}
       className={classes(SHAPE, isFavourite ? 'text-ink' : 'text-ink-soft')}

@@ -63,7 +63,7 @@ export function FavouriteCard({ favourite, isFirst, onSettled }: FavouriteCardPr
         </p>
         <button
           type="submit"
-          name="forget"
+          name="removeFavourite"
           value={id}
           aria-label={isFavourite ? words.favourites_remove({ name }) : words.favourites_undo_of({ name })}
           aria-disabled={!isFavourite && !isReturnable ? true : undefined}

@@ -95,11 +95,11 @@ describe('a plain form', () => {
     const page = `/en/product/${productId}`
     const heart = async () => /<button[^>]*form="favourite"[^>]*>/.exec((await read(page, token)).body)![0]
     expect(await heart()).toContain('aria-pressed="false"')
-    const saved = await send(page, token, { keep: String(productId) })
+    const saved = await send(page, token, { addFavourite: String(productId) })
     expect([saved.statusCode, saved.headers.location]).toEqual([302, page])
     expect(await heart()).toContain('aria-pressed="true"')
     const [row] = await stored(id)
-    await send(page, token, { forget: String(row!.id) })
+    await send(page, token, { removeFavourite: String(row!.id) })
     expect(await heart()).toContain('aria-pressed="false"')
     expect(await stored(id)).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('a plain form', () => {
       id,
       all.map((product) => product.id),
     )
-    const { statusCode, body } = await send(`/en/product/${productId}`, token, { keep: String(productId) })
+    const { statusCode, body } = await send(`/en/product/${productId}`, token, { addFavourite: String(productId) })
     expect(statusCode).toBe(200)
     expect(body).toContain('You have reached the limit of 200 favourites.')
   })
@@ -126,7 +126,7 @@ describe('a plain form', () => {
     const { productId } = await stockProduct(ctx)
     await store(id, [productId])
     const [row] = await stored(id)
-    const { body } = await send(`/en${PLACE}`, token, { forget: String(row!.id), productId: String(productId) })
+    const { body } = await send(`/en${PLACE}`, token, { removeFavourite: String(row!.id), productId: String(productId) })
     expect(body).toContain('Removed from favourites')
     const undo = body.match(/<button [^>]*>/g)!.find((button) => button.includes('name="productId"'))
     expect(undo).toContain(`value="${productId}"`)
@@ -135,14 +135,14 @@ describe('a plain form', () => {
     expect(await stored(id)).toHaveLength(1)
     await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, productId))
     const list = await read(`/en${PLACE}`, token)
-    expect(list.body).toContain('name="forget"')
+    expect(list.body).toContain('name="removeFavourite"')
     expect(list.body).not.toContain('name="productId"')
   })
 
   test('sent by another site changes nothing', async () => {
     const { id, token } = await openBuyer(ctx)
     const { productId } = await stockProduct(ctx)
-    expect((await send(`/en/product/${productId}`, token, { keep: String(productId) }, 'cross-site')).statusCode).toBe(403)
+    expect((await send(`/en/product/${productId}`, token, { addFavourite: String(productId) }, 'cross-site')).statusCode).toBe(403)
     expect((await send(`/en${PLACE}`, token, { productId: String(productId) }, 'cross-site')).statusCode).toBe(403)
     expect(await stored(id)).toEqual([])
   })

@@ -33,8 +33,8 @@ interface FavouriteDone extends FormState {
 /** Without scripts: removes a favourite, or restores it. */
 export const action = acts(async ({ submit, form, text, url }): Promise<FavouriteDone> => {
   const productId = text('productId')
-  if (form.has('forget')) {
-    const { answer, state } = await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
+  if (form.has('removeFavourite')) {
+    const { answer, state } = await submit(deleteFavourite, { id: text('removeFavourite') }, ABOVE_FORM)
     return answer && productId ? { ...state, removedId: productId } : state
   }
   const { answer, state } = await submit(addFavourite, { productId }, ABOVE_FORM)

@@ -142,8 +142,8 @@ describe('without scripts', () => {
     const wrong = await sendForm(shop, page, buyer.token, { row: first, [`quantity.${first}`]: 'lots', listId: '', name: 'Newer' })
     expect(wrong.body.match(/<input[^>]*aria-invalid="true"[^>]*>/)![0]).toContain(`name="quantity.${first}"`)
     // An item that no longer exists.
-    const gone = await sendForm(shop, page, buyer.token, { row: '99999999', 'quantity.99999999': '40', listId: '', name: 'Newer' })
-    expect(gone.body).toContain('value="Newer"')
+    const missing = await sendForm(shop, page, buyer.token, { row: '99999999', 'quantity.99999999': '40', listId: '', name: 'Newer' })
+    expect(missing.body).toContain('value="Newer"')
     const { rows } = await shop.call(pageLists, {}, { token: buyer.token })
     expect(rows.map(({ name }) => name)).not.toContain('Newer')
   })

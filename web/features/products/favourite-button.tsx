@@ -30,10 +30,10 @@ function BuyerHeart({ productId, collectId, form }: BuyerHeartProps) {
       data-taken-over-late
       type="submit"
       form={form}
-      name={collectId ? 'forget' : 'keep'}
+      name={collectId ? 'removeFavourite' : 'addFavourite'}
       value={collectId ?? productId}
-      aria-label={words.favourites_keep()}
-      title={words.favourites_keep()}
+      aria-label={words.favourites_save()}
+      title={words.favourites_save()}
       aria-pressed={isFavourite}
       onClick={(event) => {
         event.preventDefault()

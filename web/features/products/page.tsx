@@ -37,9 +37,9 @@ export const loader = loads(loadProduct)
 export const action = acts(async (ctx): Promise<AddedToCart> => {
   const { form, text, submit } = ctx
   const productId = ctx.params['id'] ?? ''
-  if (!form.has('keep') && !form.has('forget')) return putIntoCart(ctx, productId)
-  const { answer, state } = form.has('forget')
-    ? await submit(deleteFavourite, { id: text('forget') }, ABOVE_FORM)
+  if (!form.has('addFavourite') && !form.has('removeFavourite')) return putIntoCart(ctx, productId)
+  const { answer, state } = form.has('removeFavourite')
+    ? await submit(deleteFavourite, { id: text('removeFavourite') }, ABOVE_FORM)
     : await submit(addFavourite, { productId }, ABOVE_FORM)
   if (!answer) return state
   throw redirect(ctx.url.pathname + ctx.url.search)

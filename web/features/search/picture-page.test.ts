@@ -33,9 +33,9 @@ const send = (bytes: Uint8Array, language: Language) =>
 test.each(LANGUAGES)('without scripts a photo finds its product, another one leads to whoever sources it: %s', async (language) => {
   const locale = { locale: language }
   const { rawPayload } = await shop.app.inject(`/pictures/${key}/480`)
-  const shown = (await send(await sharp(rawPayload).jpeg({ quality: 60 }).toBuffer(), language)).body
-  expect(shown).toContain(words.products_picture_found({}, locale))
-  expect(shown).toContain(`href="${inLanguage('/product/1', language)}"`)
+  const body = (await send(await sharp(rawPayload).jpeg({ quality: 60 }).toBuffer(), language)).body
+  expect(body).toContain(words.products_picture_found({}, locale))
+  expect(body).toContain(`href="${inLanguage('/product/1', language)}"`)
   const other = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2266aa' } })
     .jpeg()
     .toBuffer()

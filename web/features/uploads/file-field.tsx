@@ -62,14 +62,14 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
     input.value = ''
   }
   /** Dropping or removing fires no event; the form needs one to notice the change. */
-  const tellForm = () => chooser.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  const notifyForm = () => chooser.current?.dispatchEvent(new Event('input', { bubbles: true }))
   const { isOver, zone } = useDropZone((dropped) => {
     add(dropped)
-    tellForm()
+    notifyForm()
   })
   const takeAway = (key: ChosenFile['key']) => {
     remove(key)
-    tellForm()
+    notifyForm()
   }
   return (
     <div onInput={onInput} className="flex min-w-0 flex-col gap-1.5">

@@ -122,8 +122,8 @@ test('without scripts: saved replies are added, changed and deleted on their pag
   const [row] = (await shop.call(listCannedAnswers.page, {}, one)).rows
   const edit = { ...fields, intent: 'edit', id: row!.id, version: '1', name: 'Many thanks' }
   expect((await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, edit)).body).toContain('Many thanks')
-  const gone = (await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, { intent: 'remove', id: '999999' })).body
-  expect(alertsOf(gone)).toEqual([words.error_110001({}, EN)])
+  const missing = (await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, { intent: 'remove', id: '999999' })).body
+  expect(alertsOf(missing)).toEqual([words.error_110001({}, EN)])
   const deleted = (await sendForm(shop, `${PAGE}?id=${row!.id}`, one.token, { intent: 'remove', id: row!.id })).body
   expect(deleted).toContain(words.consultations_replies_removed({}, EN))
   expect(await namesFor(one)).toEqual([])

@@ -80,7 +80,7 @@ export async function readMt940(text: string): Promise<BankFile> {
         })
       }
     } else if (tag === '86' && isOfLine) {
-      Object.assign(file.lines.at(-1)!, toldIn(said))
+      Object.assign(file.lines.at(-1)!, payerIn(said))
       isOfLine = false
     } else isOfLine = false
   }
@@ -97,7 +97,7 @@ function dayOf(valueDay: string, bookedOn: string | undefined): string {
 }
 
 /** The payer and their text, from numbered parts (`?20`), named parts (`/REMI/`) or free text. */
-function toldIn(said: string): { payerName: string; remark: string } {
+function payerIn(said: string): { payerName: string; remark: string } {
   if (/^\d{3}\?/.test(said)) {
     const parts = said.replaceAll('\n', '').split('?').slice(1)
     const of = (isOne: (number: number) => boolean) => parts.filter((part) => isOne(Number(part.slice(0, 2)))).map((part) => part.slice(2))

@@ -79,8 +79,8 @@ test('a supplier writes barcodes in the editor and in files; a wrong one is refu
     })),
   })
   expect(edited.skuList.map(({ barcode }) => barcode)).toEqual(['8712345678906', '8712345678906'])
-  const { data: shown } = await shop.call(readProduct, { id: made.id }, { token: seller.token })
-  expect(shown.skuList[0]!.barcode).toBe('8712345678906')
+  const { data: read } = await shop.call(readProduct, { id: made.id }, { token: seller.token })
+  expect(read.skuList[0]!.barcode).toBe('8712345678906')
   const { body } = await visitPage(shop, `/en/product/${made.id}`, seller.token)
   expect(body).toContain(words.products_barcode({}, { locale: 'en' }))
 })

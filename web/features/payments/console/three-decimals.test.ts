@@ -41,23 +41,23 @@ const READERS = [
   ['/en', '45.500'],
 ] as const
 
-test.each(READERS)('at %s/ a proof and its booking keep the thousandths that stand there', async (prefix, shown) => {
+test.each(READERS)('at %s/ a proof and its booking keep the thousandths that stand there', async (prefix, displayed) => {
   const placed = await dinarOrder()
   const order = `${prefix}/personalCenter/orderDetails/${placed.ids[0]}`
   const proof = heldBy(await visit(order, placed.buyer.token), 'prove')
-  expect(proof['payAmount']).toBe(shown)
+  expect(proof['payAmount']).toBe(displayed)
   const file = { proofId: await looseFile(shop, placed.buyer.id, 2), proofName: 'proof.pdf' }
   await send(order, placed.buyer.token, { ...proof, ...file, bankRefNo: `K${placed.payNo}` })
   expect(await paymentsOf(shop, placed.payNo)).toMatchObject([{ status: 1, payAmount: DUE }])
 
   const desk = `${prefix}/console/payments?id=${await reviewed(placed)}`
   const booking = heldBy(await visit(desk, operator.token), 'verify')
-  expect(booking['paidAmount']).toBe(shown)
+  expect(booking['paidAmount']).toBe(displayed)
   expect((await send(desk, operator.token, booking)).statusCode).toBe(302)
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ payStatus: 3, paidAmount: DUE })
 
   const close = heldBy(await visit(`${prefix}/console/orders/${placed.ids[0]}`, operator.token), 'close')
-  expect(close['amount']).toBe(shown)
+  expect(close['amount']).toBe(displayed)
   await send(`${prefix}/console/orders/${placed.ids[0]}`, operator.token, { ...close, remark: 'Out of stock for good' })
   expect(await orderRow(shop, placed.ids[0]!)).toMatchObject({ orderStatus: 8, refundAmount: DUE })
 })
