@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import {
   bookStatement,
+  LINE_DOUBT,
   LINE_MATCH,
   MOST_BOOKED_LINES,
   readStatement,
@@ -34,6 +36,11 @@ export async function readFile(ctx: ActionContext): Promise<StatementState> {
   }
 }
 
+/** Doubts of which the page says that the money may be booked already: whoever ticks such a line for its number means it. */
+const SAID_DOUBTS: readonly StatementLine['doubt'][] = [LINE_DOUBT.bookedAlike, LINE_DOUBT.twice]
+const BOOKED_ALIKE = ERRORS.duplicateSubmission.code
+const asBookedAlike = { match: LINE_MATCH.doubtful, doubt: LINE_DOUBT.bookedAlike } as const
+
 const sentLines = z.array(statementLine).max(MOST_LISTED)
 
 /** Books the ticked lines; a refusal is shown beside its line. */
@@ -57,16 +64,21 @@ export async function bookTicked(ctx: ActionContext): Promise<StatementState> {
     return again(Object.fromEntries(required.map((name) => [name, words.field_required({}, { locale: language })])), {})
   }
   const given = ticked.map((line) => {
-    const { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, match } = line
-    const doubtFlag = flagOf(match !== LINE_MATCH.sure)
+    const { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo } = line
+    const doubtFlag = flagOf(SAID_DOUBTS.includes(line.doubt) && numberOf(line) === line.number)
     return { lineKey, receiveDay, paidAmount, currencyCode, bankRefNo, number: numberOf(line), doubtFlag }
   })
   const { answer, state } = await ctx.submit(bookStatement, { lineList: given })
   if (!answer) return { ...state, lineList, tickedKeys }
   const failed = answer.data.filter(({ code }) => code !== 200)
   const booked = new Set(answer.data.filter(({ code }) => code === 200).map(({ lineKey }) => lineKey))
-  return again(Object.fromEntries(failed.map(({ lineKey, msg }) => [numberField(lineKey), msg])), {
-    lineList: lineList.filter(({ lineKey }) => !booked.has(lineKey)),
+  const alike = new Set(failed.filter(({ code }) => code === BOOKED_ALIKE).map(({ lineKey }) => lineKey))
+  const left = lineList
+    .filter(({ lineKey }) => !booked.has(lineKey))
+    .map((line) => (alike.has(line.lineKey) ? { ...line, ...asBookedAlike, number: numberOf(line) } : line))
+  const isAlike = words.payments_statement_doubt({ doubt: String(LINE_DOUBT.bookedAlike) }, { locale: language })
+  return again(Object.fromEntries(failed.map(({ lineKey, msg }) => [numberField(lineKey), alike.has(lineKey) ? isAlike : msg])), {
+    lineList: left,
     bookedTotal: booked.size,
   })
 }

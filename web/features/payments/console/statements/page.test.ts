@@ -77,6 +77,28 @@ test('without scripts: what a bank’s file says is matched, what is ticked is r
   expect((await readFile('nothing')).body).toContain('missing')
 })
 
+test('money of an unknown line that was booked another way is booked again only by who has read so', async () => {
+  const { payNo, ids } = await placeOrders(shop)
+  const payable = amountText((await orderRow(shop, ids[0]!)).payableAmount)
+  const day = shop.appContext.clock().toISOString().slice(0, 10)
+  const press = async (lines: string[]) => {
+    const { lineKey } = JSON.parse(lines[0]!) as { lineKey: string }
+    const { body } = await bookForm([
+      ...lines.map((line): [string, string] => ['line', line]),
+      ['tick', lineKey],
+      [`number.${lineKey}`, payNo],
+    ])
+    return { body, left: valuesOf(body, 'line').map(({ value }) => value) }
+  }
+  const read = async (text: string) =>
+    valuesOf((await readFile(bankFile('camt', [{ day, amount: payable, text, payer: 'Zed' }]))).body, 'line').map(({ value }) => value)
+  expect((await press(await read(payNo))).left).toEqual([])
+  const first = await press(await read('lunch'))
+  expect(first.body).toContain(words.payments_statement_doubt({ doubt: '6' }, EN))
+  expect(first.left).toHaveLength(1)
+  expect((await press(first.left)).body).toContain(words.payments_statement_booked({ count: 1 }, EN))
+})
+
 test('whoever sends other lines than the page has is told to tick one', async () => {
   const { body } = await bookForm([
     ['line', '{"lineKey":1}'],
