@@ -9,6 +9,12 @@ const daysAfter = (time: string | null, now: number): number =>
 export const daysLate = ({ deadlineTime, nextActor }: Pick<OrderRow, 'deadlineTime' | 'nextActor'>, now: number): number =>
   nextActor === NEXT_ACTOR.none ? 0 : daysAfter(deadlineTime, now)
 
-/** Days by which the delivery of an undelivered order is late; the last day of its delivery window is in time. */
-export const deliveryDaysLate = ({ orderStatus, deliverToDate }: Pick<OrderInfo, 'orderStatus' | 'deliverToDate'>, now: number): number =>
-  deliverToDate === null || orderStatus > ORDER_STATUS.shipped ? 0 : Math.floor(Math.max(0, now - Date.parse(deliverToDate)) / DAY_MS)
+/** Days by which the delivery is late, until the order is completed; the last day of its delivery window is in time. */
+export function deliveryDaysLate(
+  { orderStatus, deliverToDate, receiveTime }: Pick<OrderInfo, 'orderStatus' | 'deliverToDate' | 'receiveTime'>,
+  now: number,
+): number {
+  if (deliverToDate === null || orderStatus > ORDER_STATUS.shipped) return 0
+  const arrived = receiveTime === null ? now : Date.parse(receiveTime)
+  return Math.floor(Math.max(0, arrived - Date.parse(deliverToDate)) / DAY_MS)
+}
