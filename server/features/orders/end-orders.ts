@@ -1,6 +1,6 @@
 import type { Amount } from '#contract/money.ts'
 import { hasOpenCase, type LogAction, ORDER_ACTOR } from '#contract/orders/life.ts'
-import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus } from '#contract/orders/orders.ts'
+import { type CancelReason, DISPUTE_STATUS, ORDER_STATUS, PAY_STATUS, type PayStatus, SHIP_STATUS } from '#contract/orders/orders.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { returnQuotedGoods } from '#server/features/inquiries/returned-goods.ts'
 import { bookRefund, bookRelease } from '#server/features/ledger/ledger.ts'
@@ -97,6 +97,7 @@ export async function closeLockedOrder(
       deadlineTime: null,
       caseDeadlineTime: null,
       releaseTime: order.releaseTime ?? now,
+      cancelTime: now,
     },
     { action, note, amount },
     now,
@@ -124,7 +125,7 @@ export async function completeLockedOrder(db: Database, mover: Mover, order: Ord
     order,
     {
       orderStatus: ORDER_STATUS.completed,
-      shipStatus: 3,
+      shipStatus: SHIP_STATUS.delivered,
       receiveTime: order.receiveTime ?? now,
       completeTime: now,
       releaseTime: now,

@@ -11,6 +11,9 @@ const order = (own: Partial<OrderInfo>): OrderInfo =>
     nextActor: 1,
     inspection: null,
     depositRate: 100,
+    payableAmount: '100.00',
+    paidAmount: '0.00',
+    payList: [],
     createTime: '2026-11-01T00:00:00.000Z',
     confirmTime: null,
     payTime: null,
@@ -44,6 +47,14 @@ test('an order with supplier confirmation and a deposit has two more steps', () 
 test('a cancelled order ends at its current step', () => {
   expect(shape({ orderStatus: 7, confirmTime: '2026-11-02T00:00:00.000Z' })).toEqual(['created done', 'confirm done', 'cancelled done'])
   expect(waitingFor(order({ orderStatus: 7 }))).toBeNull()
+})
+
+test('an order closed after its deposit was paid has no balance among its steps', () => {
+  const time = '2026-11-02T00:00:00.000Z'
+  const payList = [{ status: PAYMENT_STATUS.received, payTime: time }] as OrderInfo['payList']
+  const closed = { orderStatus: 8, payStatus: 5, depositRate: 30, payTime: time, cancelTime: time, payList } as const
+  expect(shape({ ...closed, paidAmount: '30.00' })).toEqual(['created done', 'pay done', 'closed done'])
+  expect(shape({ ...closed, paidAmount: '100.00' })).toEqual(['created done', 'pay done', 'balance done', 'closed done'])
 })
 
 test('a completed order has all its steps done', () => {

@@ -64,8 +64,8 @@ export interface Step {
 const WHOLE = 100
 
 /** When the balance was paid: the last payment received, once the order is fully paid. */
-const balanceTime = ({ payStatus, payList, depositRate }: OrderInfo): string | null =>
-  payStatus < PAY_STATUS.paid || depositRate === WHOLE
+const balanceTime = ({ paidAmount, payableAmount, payList, depositRate }: OrderInfo): string | null =>
+  Number(paidAmount) < Number(payableAmount) || depositRate === WHOLE
     ? null
     : (payList
         .flatMap(({ status, payTime }) => (status === PAYMENT_STATUS.received && payTime ? payTime : []))
@@ -93,11 +93,8 @@ export function stepsOf(order: OrderInfo): Step[] {
   const isOver = orderStatus === ORDER_STATUS.cancelled || orderStatus === ORDER_STATUS.closed
   if (isOver) {
     const past = way.filter(({ time }) => time !== null).map(({ name, time }): Step => ({ name, state: 'done', time }))
-    const end: Step =
-      orderStatus === ORDER_STATUS.cancelled
-        ? { name: 'cancelled', state: 'done', time: order.cancelTime }
-        : { name: 'closed', state: 'done', time: order.cancelTime }
-    return [created, ...past, end]
+    const name = orderStatus === ORDER_STATUS.cancelled ? 'cancelled' : 'closed'
+    return [created, ...past, { name, state: 'done', time: order.cancelTime }]
   }
   const steps = way
     .filter(({ isTaken }) => isTaken)
