@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Form } from 'react-router'
 import { CART_STATUS, type CartItem } from '#contract/cart/cart.ts'
+import { mendedQuantity } from '#web/features/cart/mended-quantity.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { UnitPrice } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
@@ -38,8 +39,9 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
     [CART_STATUS.offSale]: words.cart_problem_off_sale(),
     [CART_STATUS.quoteExpired]: words.cart_problem_quote(),
   }
-  const mended = status === CART_STATUS.belowMinimum ? quantity + gapQuantity : status === CART_STATUS.stockShort ? left : 0
   const isWarning = status === CART_STATUS.belowMinimum
+  const isStockShort = status === CART_STATUS.stockShort
+  const mended = isWarning || isStockShort ? mendedQuantity({ ...item, isStockShort }) : 0
   return (
     <div className={classes('mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', isWarning ? 'text-saffron-text' : 'text-danger')}>
       <p className="flex gap-1.5">

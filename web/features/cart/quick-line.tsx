@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, PackageOpen, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ERRORS } from '#contract/errors.ts'
 import { QuickChoice } from '#web/features/cart/quick-choice.tsx'
 import { QuickProblem } from '#web/features/cart/quick-problem.tsx'
 import { fieldOf, isReady, isSendable, type QuickRow } from '#web/features/cart/quick-rows.ts'
@@ -12,8 +13,8 @@ import { Money, UnitPrice } from '#web/ui/money/money.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-const NOT_FOUND = 110001
-const AMBIGUOUS = 150029
+const NOT_FOUND = ERRORS.notFound.code
+const AMBIGUOUS = ERRORS.skuCodeAmbiguous.code
 
 /** One line of the quick order: the product found for its code, quantity and price, or what has to be corrected. */
 export function QuickLine({ row, number, quick }: { row: QuickRow; number: number; quick: QuickRows }) {

@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react'
+import { ERRORS } from '#contract/errors.ts'
+import { mendedQuantity } from '#web/features/cart/mended-quantity.ts'
 import type { QuickRow } from '#web/features/cart/quick-rows.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import * as words from '#words'
 
-const BELOW_MINIMUM = 590002
-const CANNOT_SHIP = 590003
+const BELOW_MINIMUM = ERRORS.belowMinimum.code
+const CANNOT_SHIP = ERRORS.cannotShip.code
 
 /** Why a line whose product was found cannot be added, with the button that fixes its quantity. */
 export function QuickProblem({
@@ -21,7 +23,6 @@ export function QuickProblem({
   if (code === 0 || !match) return null
   const isBelow = code === BELOW_MINIMUM
   const isShort = code === CANNOT_SHIP && gapQuantity > 0
-  const left = Math.max(0, quantity - gapQuantity)
   const why = () => {
     if (isShort) return words.cart_problem_stock({ quantity: amount(match.stock, match.unitCode) })
     if (code === CANNOT_SHIP) return words.cart_quick_unsendable()
@@ -31,7 +32,7 @@ export function QuickProblem({
       ? words.cart_problem_multiple({ multiple: amount(match.orderMultiple, match.unitCode), quantity: missing })
       : words.cart_problem_minimum({ quantity: missing })
   }
-  const mended = isBelow ? quantity + gapQuantity : isShort ? left : 0
+  const mended = isBelow || isShort ? mendedQuantity({ ...match, quantity, gapQuantity, isStockShort: isShort }) : 0
   return (
     <div className={classes('mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm', isBelow ? 'text-saffron-text' : 'text-danger')}>
       <p className="flex gap-1.5">

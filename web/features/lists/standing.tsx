@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react'
+import { ERRORS } from '#contract/errors.ts'
 import type { Problem } from '#contract/lists/goods.ts'
 import type { Unit } from '#contract/units.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import * as words from '#words'
 
-const BELOW_MINIMUM = 590002
-const CANNOT_SHIP = 590003
+const BELOW_MINIMUM = ERRORS.belowMinimum.code
+const CANNOT_SHIP = ERRORS.cannotShip.code
 
 /** The stock, or why this quantity cannot be ordered. */
 export function Standing({ problem, stock, unitCode }: { problem: Problem | null; stock: number; unitCode: Unit }) {
