@@ -2,8 +2,7 @@ import { createContext } from 'react-router'
 import { DEFAULT_INCOTERMS, FREIGHT_TYPES, type FreightType, INCOTERMS, type Incoterms } from '#contract/pricing/pricing.ts'
 import { supplierField, supplierOfFreight } from '#web/features/cart/supplier-fields.ts'
 
-/** How many suppliers, and how many addresses to choose from, the cart displays at most. */
-export const MOST_GROUPS = 60
+/** How many addresses to choose from the cart displays at most. */
 export const MOST_ADDRESSES = 20
 
 /** The buyer's choices in the cart. They are in the URL, so that they survive a reload and work without scripts. */

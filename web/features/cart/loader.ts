@@ -1,13 +1,14 @@
 import { readUserInfo } from '#contract/account/account.ts'
 import { type Address, pageAddresses } from '#contract/addresses/addresses.ts'
-import { CART_STATUS, type CartGroup, type CartItem, priceCart, readCart } from '#contract/cart/cart.ts'
+import { CART_STATUS, type CartGroup, type CartItem, priceCart } from '#contract/cart/cart.ts'
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
 import { type Country, listCountries } from '#contract/markets/markets.ts'
 import { pageProducts } from '#contract/products/products.ts'
-import { type CartChoices, MOST_ADDRESSES, MOST_GROUPS, readChoices, tickedChoices } from '#web/features/cart/choices.ts'
+import { type CartChoices, MOST_ADDRESSES, readChoices, tickedChoices } from '#web/features/cart/choices.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
+import { readWholeCart } from '#web/features/cart/whole-cart.ts'
 import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 
@@ -28,11 +29,7 @@ export async function loadCart(ctx: LoaderContext) {
     requested.isCheckout ? readInvoice(ctx) : NO_INVOICE,
   ])
   const destination = destinationOf(requested, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
-  const { rows: groups } = await call(readCart, {
-    pageSize: MOST_GROUPS,
-    countryCode: destination.countryCode,
-    postcode: destination.postcode,
-  })
+  const groups = await readWholeCart(ctx, { countryCode: destination.countryCode, postcode: destination.postcode })
   const orderable = groups
     .flatMap(({ itemList }) => itemList)
     .filter(isOrderable)

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { pageAddresses } from '#contract/addresses/addresses.ts'
-import { readCart } from '#contract/cart/cart.ts'
 import { acceptQuote, cancelInquiry, declineQuote, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
 import { readInquiry } from '#contract/inquiries/inquiries.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { type ActionContext, refusedForm, sends } from '#web/action-context.ts'
-import { MOST_ADDRESSES, MOST_GROUPS, writeChoices } from '#web/features/cart/choices.ts'
+import { MOST_ADDRESSES, writeChoices } from '#web/features/cart/choices.ts'
+import { readWholeCart } from '#web/features/cart/whole-cart.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { LoaderContext } from '#web/loader-context.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
@@ -44,10 +44,11 @@ interface Accepted {
  * URL of the cart with only the goods of an accepted quote chosen, on the quote's terms (§14.4): its Incoterms, its freight method, and
  * the buyer's address in its country, or just the country if there is no such address.
  */
-async function checkoutPath({ call }: LoaderContext, { inquiryId, quoteId, cartIdList }: Accepted): Promise<string> {
-  const [{ data: inquiry }, { rows: groups }, { rows: addresses }] = await Promise.all([
+async function checkoutPath(ctx: LoaderContext, { inquiryId, quoteId, cartIdList }: Accepted): Promise<string> {
+  const { call } = ctx
+  const [{ data: inquiry }, groups, { rows: addresses }] = await Promise.all([
     call(readInquiry, { id: inquiryId }),
-    call(readCart, { pageSize: MOST_GROUPS }),
+    readWholeCart(ctx),
     call(pageAddresses, { pageSize: MOST_ADDRESSES }),
   ])
   const quote = inquiry.quoteList.find((version) => version.quoteId === quoteId)
