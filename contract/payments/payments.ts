@@ -92,8 +92,10 @@ export const readPayInfo = readEndpoint({
         payStage,
         dueAmount: decimal,
         currencyCode,
+        payTypeList: z.array(payType),
       }),
     ),
+    /** For all orders together; each has its own. */
     payTypeList: z.array(payType),
     /** Where to transfer the money; null if there is no account for the currency, or nothing is due. */
     bankInfo: bankInfo.nullable(),

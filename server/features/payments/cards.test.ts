@@ -111,4 +111,11 @@ test('an amount that the provider cannot charge to the digit is not taken by car
   await setTotal(placed.ids[0]!, payable)
   expect((await payBy(shop, placed, 1)).code).toBe(590022)
   expect((await shop.call(readPayInfo, { payNo: placed.payNo }, { token: placed.buyer.token })).data.payTypeList).toEqual([2])
+  const two = await placeOrders(shop, [100, 100], { currencyCode: 'KWD' })
+  for (const id of two.ids) await setTotal(id, payable - 2n)
+  const { data } = await shop.call(readPayInfo, { payNo: two.payNo }, { token: two.buyer.token })
+  expect([data.payTypeList, data.orderList.map(({ payTypeList }) => payTypeList)]).toEqual([
+    [1, 2],
+    [[2], [2]],
+  ])
 })

@@ -5,9 +5,9 @@ import { PAY_TYPE, PAYMENT_STATUS, payOrder, provePayment, readPayInfo } from '#
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { bankInfoFor, referenceOf } from '#server/features/markets/bank-info.ts'
 import { amountToBook } from '#server/features/markets/typed-amount.ts'
-import { waysOfPaying } from '#server/features/markets/ways-of-paying.ts'
+import { findBankAccount, waysWith } from '#server/features/markets/ways-of-paying.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { buyerOf, type Mover, orderToMove } from '#server/features/orders/move-order.ts'
+import { buyerOf, lockToMove, type Mover } from '#server/features/orders/move-order.ts'
 import { beginReview, type LockedOrder, lockChosenOrders, payableAmong, readChosenOrders } from '#server/features/orders/paid-orders.ts'
 import { runningDeadline } from '#server/features/orders/state.ts'
 import { beginPayment, openCardPage, partOf, sumOf } from '#server/features/payments/begin-payment.ts'
@@ -30,6 +30,7 @@ export const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db,
   const due = payableAmong(mover, chosen, 'pay', clock()).map((order) => ({ order, part: partOf(order, undefined) }))
   const currency = currencyOf(chosen[0]!)
   const dueAmount = sumOf(due.map(({ part }) => part))
+  const [account, cards] = [await findBankAccount(db, currency.code), await cardProvider(config)]
   return {
     payNo: input.payNo,
     currencyCode: currency.code,
@@ -43,8 +44,9 @@ export const readPayInfoCall = handleCall(readPayInfo, async ({ input, user, db,
       payStage: part.payStage,
       dueAmount: formatAmount(currency, part.amount),
       currencyCode: currency.code,
+      payTypeList: waysWith(account, cards, currency, part.amount),
     })),
-    payTypeList: await waysOfPaying(db, await cardProvider(config), currency, dueAmount),
+    payTypeList: waysWith(account, cards, currency, dueAmount),
     bankInfo: due.length === 0 ? null : await bankInfoFor(db, currency.code, referenceOf(due.map(({ order }) => order))),
   }
 })
@@ -110,7 +112,7 @@ async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
 /** The named order, in the version that the buyer saw, or the orders of a payNo that can be paid now. */
 async function ordersToProve({ input, db }: Proving, mover: Mover, now: Date): Promise<LockedOrder[]> {
   const { id, version, payNo } = input
-  if (id !== undefined) return [await orderToMove(db, mover, { id, version: version! }, 'payProof', now)]
+  if (id !== undefined) return [await lockToMove(db, mover, { id, version: version! }, 'payProof', now)]
   const payable = payableAmong(mover, await lockChosenOrders(db, mover.scope, { payNo: payNo! }), 'payProof', now)
   return payable.length > 0 ? payable : fail('actionNotAllowed')
 }

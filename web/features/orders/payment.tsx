@@ -51,7 +51,7 @@ export function OrderPayment({ order, payInfo, tokens, today }: OrderPaymentProp
         proofToken: tokens.proof,
         today,
       }}
-      payTypes={payInfo?.payTypeList ?? []}
+      payTypes={payInfo?.orderList.find(({ orderId }) => orderId === order.id)?.payTypeList ?? []}
       bank={payInfo?.bankInfo ? { ...payInfo.bankInfo, reference: order.orderNo } : null}
       chosen={order.payType}
       deadline={order.deadlineTime}
