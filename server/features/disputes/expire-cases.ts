@@ -4,7 +4,7 @@ import { escalateLockedCase, openCaseOf, resolved } from '#server/features/dispu
 import { type CaseOrder, ordersWithOverdueCase } from '#server/features/disputes/disputes.queries.ts'
 import { resolveLockedCase } from '#server/features/disputes/end-case.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { orderToMove, SYSTEM } from '#server/features/orders/move-order.ts'
+import { lockToMove, SYSTEM } from '#server/features/orders/move-order.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { BusinessError } from '#server/kernel/calls/fail.ts'
@@ -25,7 +25,7 @@ export const expireCases = (appContext: AppContext, now: Date, noteFailure: Note
     (seen) =>
       inTransactionWithFrames(appContext, 'write', async (db, live) => {
         // Moves each case once: a second process finds another version under the lock.
-        const order = await orderToMove(db, SYSTEM, seen, 'escalate', now)
+        const order = await lockToMove(db, SYSTEM, seen, 'escalate', now)
         await announceMoves({ db, live, jobs: appContext.jobs }, [await expireCase(db, order, now)], now)
         return true
       }),

@@ -3,7 +3,7 @@ import type { Endpoint, ParsedInputOf } from '#contract/endpoint.ts'
 import type { MoveName } from '#contract/orders/life.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { type Announcement, announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { buyerOf, consoleMover, orderToMove, type Writer } from '#server/features/orders/move-order.ts'
+import { buyerOf, consoleMover, lockToMove, type Writer } from '#server/features/orders/move-order.ts'
 import type { OrderRecord } from '#server/features/orders/orders.queries.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
 import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -23,7 +23,7 @@ type MoveEndpoint = Endpoint<z.ZodType<Seen>, z.ZodType, 'write'>
 
 /** Locks the order of a call, moves it and announces the move. */
 export async function moved<Input extends Seen>(call: Call<Input>, mover: Writer, name: MoveName, move: Move<Input>): Promise<OrderRecord> {
-  const locked = await orderToMove(call.db, mover, call.input, name, call.now)
+  const locked = await lockToMove(call.db, mover, call.input, name, call.now)
   const announcement = await move(locked, { ...call, mover })
   await announceMoves(call, [announcement], call.now)
   return announcement.order

@@ -30,13 +30,14 @@ export const consoleMover = ({ id, role, supplierId }: SessionUser): Writer =>
 
 export const SYSTEM: Mover = { actor: ORDER_ACTOR.system, accountId: null, scope: undefined }
 
-/** Locks one order: 590019 missing, 590017 not the version that the mover saw, 590015 not allowed now. */
-export async function orderToMove(db: Database, mover: Mover, { id, version }: { id: number; version: number }, move: MoveName, now: Date) {
-  return lockToMove(db, mover, id, move, now, version)
+interface Moved {
+  id: number
+  /** The version that the mover saw, if it matters. */
+  version?: number
 }
 
-/** The same without a version check, unless a version is given. */
-export async function lockToMove(db: Database, mover: Mover, id: number, move: MoveName, now: Date, version?: number) {
+/** Locks one order: 590019 missing, 590017 not the given version, 590015 not allowed now. */
+export async function lockToMove(db: Database, mover: Mover, { id, version }: Moved, move: MoveName, now: Date): Promise<OrderRecord> {
   const [order] = await lockOrders(db, and(eq(orders.id, id), mover.scope))
   if (!order) return fail('orderMissing')
   if (version !== undefined && order.version !== version) fail('orderChanged')

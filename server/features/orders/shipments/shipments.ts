@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import { WITHIN } from '#contract/orders/deadlines.ts'
 import { ORDER_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
@@ -68,8 +68,8 @@ export type Sighting = Pick<typeof shipmentEvents.$inferSelect, 'status' | 'plac
 const BESIDE_MS = DAY_MS
 
 /**
- * Records where a shipment was seen. A delivered shipment stays delivered, whatever is recorded later. 400 for a time before it left or in
- * the future.
+ * Records where a shipment was seen. Its status is that of the latest event, whenever that was recorded, and a delivered shipment stays
+ * delivered. 400 for a time before it left or in the future.
  */
 export async function noteSighting(db: Database, shipment: ShipmentRecord, sighting: Sighting, now: Date): Promise<void> {
   const seen = sighting.eventTime.getTime()
@@ -77,6 +77,8 @@ export async function noteSighting(db: Database, shipment: ShipmentRecord, sight
   await db.insert(shipmentEvents).values({ shipmentId: shipment.id, ...sighting, createTime: now })
   if (shipment.deliverTime) return
   const isDelivered = sighting.status === SHIPMENT_STATUS.delivered
+  const isLater = and(eq(shipmentEvents.shipmentId, shipment.id), gt(shipmentEvents.eventTime, sighting.eventTime))
+  if (!isDelivered && (await db.$count(shipmentEvents, isLater)) > 0) return
   await changeShipment(db, shipment.id, { status: sighting.status, ...(isDelivered ? { deliverTime: sighting.eventTime } : {}) })
 }
 

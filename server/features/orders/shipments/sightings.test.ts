@@ -8,7 +8,7 @@ import { openShop } from '#tests/shop.ts'
 
 const shop = await openShop()
 
-test('a shipment is seen in several places, and the buyer reads them newest first', async () => {
+test('a shipment is seen in several places, and the buyer reads them newest first, whenever they were recorded', async () => {
   const order = await shippedOrder(shop)
   const { shipList } = await order.info()
   const start = shop.appContext.clock().getTime()
@@ -16,6 +16,7 @@ test('a shipment is seen in several places, and the buyer reads them newest firs
     [1, 2, 'Shanghai'],
     [2, 3, 'Madrid'],
     [3, 4, 'Getafe'],
+    [2.5, 2, 'Toledo'],
   ] as const) {
     const eventTime = new Date(start + hour * 3_600_000).toISOString()
     const seen = { id: order.id, shipId: shipList[0]!.id, status, place, content: '', eventTime }
@@ -23,7 +24,7 @@ test('a shipment is seen in several places, and the buyer reads them newest firs
   }
   const { data } = await shop.call(trackOrder, { id: order.id }, { token: order.buyer.token })
   expect(data.map(({ status, eventList }) => [status, eventList.map(({ place }) => place)])).toEqual([
-    [4, ['Getafe', 'Madrid', 'Shanghai']],
+    [4, ['Getafe', 'Toledo', 'Madrid', 'Shanghai']],
   ])
 })
 
@@ -61,6 +62,8 @@ test('a shipment that goes with another carrier loses the code of the former one
   }
   expect(await edit({ carrierName: 'DHL' })).toMatchObject({ carrierName: 'DHL', carrierCode: 'dhl' })
   expect(await edit({ trackingNo: 'AB-9' })).toEqual({ carrierName: 'DHL', carrierCode: 'dhl', trackingNo: 'AB-9' })
+  expect(await edit({ carrierName: 'Lao Wang', carrierCode: 'dhl' })).toMatchObject({ carrierName: 'Lao Wang', carrierCode: null })
+  expect(await edit({ carrierName: 'DHL' })).toMatchObject({ carrierCode: 'dhl' })
   expect(await edit({ carrierName: 'Lao Wang' })).toMatchObject({ carrierName: 'Lao Wang', carrierCode: null })
   expect(await edit({ carrierCode: 'SF' })).toMatchObject({ carrierCode: 'sf' })
 })

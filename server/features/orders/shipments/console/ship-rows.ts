@@ -53,7 +53,7 @@ export async function shipRows(context: Context, givenRows: readonly GivenRow[])
         await shipLockedOrder(
           context,
           mover,
-          await lockToMove(db, mover, id, 'ship', now),
+          await lockToMove(db, mover, { id }, 'ship', now),
           { ...carrier, trackingNo: given.trackingNo },
           now,
         )

@@ -5,7 +5,7 @@ import { listCarriers, shipOrders } from '#contract/orders/shipments/console/bul
 import { carrierOf, knownCarriers } from '#server/features/carriers/carriers.ts'
 import { consoleInfo } from '#server/features/orders/console/orders.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { consoleMover, logMove, orderToMove } from '#server/features/orders/move-order.ts'
+import { consoleMover, lockToMove, logMove } from '#server/features/orders/move-order.ts'
 import { idIs } from '#server/features/orders/orders.queries.ts'
 import { shipRows } from '#server/features/orders/shipments/console/ship-rows.ts'
 import { shipLockedOrder } from '#server/features/orders/shipments/ship-order.ts'
@@ -28,7 +28,7 @@ export const listCarriersCall = handleCall(listCarriers, async ({ database, lang
 export const shipOrderCall = handleCall(shipOrder, async (call) => {
   const { input, user, db, database, language, now } = call
   const mover = consoleMover(user)
-  const locked = await orderToMove(db, mover, input, 'ship', now)
+  const locked = await lockToMove(db, mover, input, 'ship', now)
   const carrier = carrierOf(await knownCarriers(database.db), input, language) ?? input
   const order = await shipLockedOrder(call, mover, locked, { ...input, ...carrier }, now)
   return consoleInfo(call, order)
@@ -43,7 +43,10 @@ export const editShipmentCall = handleCall(editShipment, async (call) => {
   if (!order) return fail('orderMissing')
   const shipment = await ownShipment(db, order.id, input.shipId)
   if (!SHIPPING.includes(order.orderStatus) || shipment.deliverTime) fail('actionNotAllowed')
-  const { carrierName, carrierCode, trackingNo } = input
+  const { carrierName, trackingNo } = input
+  const isRenamed = carrierName !== undefined && carrierName !== shipment.carrierName
+  // A form sends the code that it was filled with: it is that of the former carrier.
+  const carrierCode = isRenamed && input.carrierCode === shipment.carrierCode ? null : input.carrierCode
   const given = { carrierName, carrierCode: carrierCode ?? undefined }
   const carrier = carrierOf(await knownCarriers(database.db), given, language)
   await changeShipment(db, shipment.id, {
