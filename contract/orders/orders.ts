@@ -101,7 +101,9 @@ export const CANCEL_REASON = {
 export const CANCEL_REASONS = [1, 2, 3, 4, 5] as const
 /** Reasons that a buyer may give. */
 export const cancelReason = z.literal(CANCEL_REASONS)
-export const declineReason = z.literal([CANCEL_REASON.somethingElse, CANCEL_REASON.soldOut, CANCEL_REASON.cannotBeMade])
+/** Reasons that a supplier may give, the usual one first. */
+export const DECLINE_REASONS = [CANCEL_REASON.soldOut, CANCEL_REASON.cannotBeMade, CANCEL_REASON.somethingElse] as const
+export const declineReason = z.literal(DECLINE_REASONS)
 const anyCancelReason = z.literal(Object.values(CANCEL_REASON))
 export type CancelReason = z.output<typeof anyCancelReason>
 
@@ -185,6 +187,8 @@ export const orderInfo = z.object({
       payableAmount: decimal,
       depositAmount: decimal,
       currencyCode,
+      freightType,
+      leadTimeDays: z.int().nullable(),
       remark: z.string(),
       createTime: z.string(),
     })

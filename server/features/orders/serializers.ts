@@ -133,6 +133,8 @@ export function orderInfoOf(
       payableAmount: formatAmount(currency, BigInt(proposal.payableAmount)),
       depositAmount: formatAmount(currency, BigInt(proposal.depositAmount)),
       currencyCode: currency.code,
+      freightType: proposal.freightType,
+      leadTimeDays: proposal.leadTimeDays,
       remark: proposal.remark,
       createTime: proposal.createTime,
     },

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { OrderInfo } from '#contract/orders/orders.ts'
+import { type FreightType, freightMethod } from '#contract/pricing/pricing.ts'
 import { costLabel, isTaxedPart } from '#web/features/pricing/cost-label.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -39,7 +40,7 @@ export function OrderProposal({ order }: { order: OrderInfo }) {
   )
 }
 
-/** Proposed and agreed amounts side by side, with the supplier's remark. */
+/** Proposed and agreed amounts side by side, and what else would change, with the supplier's remark. */
 export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal: NonNullable<OrderInfo['proposal']> }) {
   const { currencyCode } = order
   // The proposal does not change goods and fee.
@@ -47,6 +48,12 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
   const rows = ROWS.filter((name) => isNonZero(order[name] + proposed[name])).filter(
     (name) => name !== 'depositAmount' || order.depositRate < 100,
   )
+  const methodOf = (type: FreightType) => words.pricing_freight({ method: freightMethod(type, order.taxType) })
+  const daysOf = (days: number | null) => (days === null ? '–' : words.products_days({ count: days }))
+  const terms = [
+    [words.orders_fact_freight(), methodOf(order.freightType), methodOf(proposal.freightType)],
+    [words.products_lead_times(), daysOf(order.leadTimeDays), daysOf(proposal.leadTimeDays)],
+  ].filter(([, agreed, changed]) => agreed !== changed)
   return (
     <>
       <table className="w-full text-sm">
@@ -81,6 +88,15 @@ export function ProposedTotals({ order, proposal }: { order: OrderInfo; proposal
               </tr>
             )
           })}
+          {terms.map(([name, agreed, changed]) => (
+            <tr key={name} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {name}
+              </th>
+              <td className="px-3 py-2 text-right text-ink-soft">{agreed}</td>
+              <td className="py-2 pl-3 text-right font-semibold text-saffron-text">{changed}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {proposal.remark && <Written text={proposal.remark} className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm" />}

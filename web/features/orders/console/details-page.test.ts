@@ -131,7 +131,7 @@ test('what was proposed stands beside what was agreed, and the shipping method i
     version: String(version),
     freightAmount: higher,
     freightType: String(other),
-    leadTimeDays: '',
+    leadTimeDays: '90',
     remark: 'By sea',
   }
   const { body } = await send(order, form)
@@ -140,7 +140,10 @@ test('what was proposed stands beside what was agreed, and the shipping method i
     body.includes('By sea'),
     body.includes(new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(Number(higher))),
   ]).toEqual([true, true])
-  expect((await order.info()).proposal).toMatchObject({ freightAmount: higher })
+  expect((await order.info()).proposal).toMatchObject({ freightAmount: higher, freightType: other, leadTimeDays: 90 })
+  const seenByBuyer = await read(`/en/personalCenter/orderDetails/${order.id}`, order.buyer.token)
+  expect(seenByBuyer).toContain(`>${words.pricing_freight({ method: String(other) }, EN)}<`)
+  expect(seenByBuyer).toContain(`>${words.products_days({ count: 90 }, EN)}<`)
   // Confirmed as agreed, except for the way of freight.
   expect((await order.move(confirmOrder, order.member.token, { remark: '', freightType: other })).code).toBe(200)
   expect(await order.info()).toMatchObject({ orderStatus: 1, freightType: other, freightAmount, proposal: null })

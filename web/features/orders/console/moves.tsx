@@ -1,5 +1,12 @@
-import type { ConsoleOrder, cancelConsoleOrder, closeOrder, declineOrder, readyOrder } from '#contract/orders/console/orders.ts'
-import { NEXT_ACTOR } from '#contract/orders/orders.ts'
+import {
+  type ConsoleOrder,
+  type cancelConsoleOrder,
+  type closeOrder,
+  type declineOrder,
+  MOST_INSPECTION_PICTURES,
+  type readyOrder,
+} from '#contract/orders/console/orders.ts'
+import { DECLINE_REASONS, NEXT_ACTOR } from '#contract/orders/orders.ts'
 import { useFollowing } from '#web/console/form/following.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -20,8 +27,6 @@ const { SelectField, TextArea, TextField } = fieldsOf<
   typeof readyOrder | typeof declineOrder | typeof cancelConsoleOrder | typeof closeOrder
 >()
 
-const MOST_PICTURES = 10
-const DECLINE_REASONS = [6, 7, 5] as const
 /** Moves whose forms are in this card; the others are elsewhere on the page. */
 const HERE = ['confirm', 'decline', 'ready', 'ship', 'verify', 'cancel', 'close'] as const
 
@@ -68,7 +73,7 @@ export function ConsoleOrderMoves({ order }: { order: ConsoleOrder }) {
             version={version}
             encType="multipart/form-data"
           >
-            <FileField name="pictures" label={words.orders_desk_pictures()} type={1} most={MOST_PICTURES} />
+            <FileField name="pictures" label={words.orders_desk_pictures()} type={1} most={MOST_INSPECTION_PICTURES} />
             {remark(false)}
           </MoveForm>
         )}
