@@ -1,3 +1,4 @@
+import { formatDecimal } from '#contract/money.ts'
 import { compact, isIban, SWIFT } from '#contract/payments/bank-codes.ts'
 import type { BankInfo } from '#contract/payments/payments.ts'
 
@@ -26,19 +27,7 @@ export function epcCode({ accountName, accountNo, swift, reference }: BankInfo, 
   if (name === '') return null
   const bic = compact(swift)
   // The purpose and the structured reference stay empty.
-  return [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    SWIFT.test(bic) ? bic : '',
-    name,
-    iban,
-    `EUR${BigInt(cents) / 100n}.${amount.slice(-2)}`,
-    '',
-    '',
-    text,
-  ].join('\n')
+  return ['BCD', '002', '1', 'SCT', SWIFT.test(bic) ? bic : '', name, iban, `EUR${formatDecimal(cents, 2)}`, '', '', text].join('\n')
 }
 
 const oneLine = (text: string, most: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('')

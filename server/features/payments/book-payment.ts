@@ -1,4 +1,5 @@
 import type { Amount } from '#contract/money.ts'
+import { PAY_STATUS } from '#contract/orders/orders.ts'
 import { PAY_TYPE, PAYMENT_STATUS } from '#contract/payments/payments.ts'
 import { distribute } from '#contract/payments/shares.ts'
 import { bookExcess } from '#server/features/ledger/ledger.ts'
@@ -82,7 +83,7 @@ export async function bookReceived(
   for (const [at, part] of parts.entries()) {
     const order = orders.find(({ id }) => id === part.orderId)!
     const { booked, excess } = shares[at]!
-    const wasInReview = payment.status === PAYMENT_STATUS.inReview && order.payStatus === 1
+    const wasInReview = payment.status === PAYMENT_STATUS.inReview && order.payStatus === PAY_STATUS.proofInReview
     let announcement: Announcement = { order }
     if (booked > 0n) {
       announcement = await payLockedOrder(db, mover, order, { amount: booked, isStillInReview: inReview.has(order.id) }, now)

@@ -1,18 +1,13 @@
-import { PAYMENT_STATUS, type PaymentRow, REFUND_STATUS, type RefundRow, type RefundStatus } from '#contract/payments/payments.ts'
+import { PAYMENT_STATUS, type PaymentRow, type RefundRow } from '#contract/payments/payments.ts'
 import { PaymentBadge } from '#web/features/payments/badge.tsx'
+import { REFUND_TONES } from '#web/features/payments/refund-tones.ts'
 import { Written } from '#web/features/translations/written.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
-import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
 import { FileLinks } from '#web/ui/text/file-links.tsx'
 import * as words from '#words'
-
-const REFUND_TONES: Record<RefundStatus, BadgeTone> = {
-  [REFUND_STATUS.due]: 'warning',
-  [REFUND_STATUS.sent]: 'success',
-  [REFUND_STATUS.failed]: 'danger',
-}
 
 /** Payments of an order, newest first, and its refunds. Attempts that were only begun are left out. */
 export function PaymentHistory({ payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }) {

@@ -1,13 +1,8 @@
-import { REFUND_STATUS, type RefundStatus } from '#contract/payments/payments.ts'
-import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
+import type { RefundStatus } from '#contract/payments/payments.ts'
+import { REFUND_TONES } from '#web/features/payments/refund-tones.ts'
+import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
 
-const TONES: Record<RefundStatus, BadgeTone> = {
-  [REFUND_STATUS.due]: 'warning',
-  [REFUND_STATUS.sent]: 'success',
-  [REFUND_STATUS.failed]: 'danger',
-}
-
 export const RefundBadge = ({ status }: { status: RefundStatus }) => (
-  <Badge tone={TONES[status]}>{words.payments_refunds_status({ status: String(status) })}</Badge>
+  <Badge tone={REFUND_TONES[status]}>{words.payments_refunds_status({ status: String(status) })}</Badge>
 )
