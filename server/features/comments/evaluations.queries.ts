@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { COMMENT_STATUS } from '#contract/comments/comments.ts'
 import type { listComments } from '#contract/comments/console.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
@@ -83,13 +84,13 @@ export async function findListedComment(db: Database, scope: SQL | undefined, id
   return row
 }
 
-/** Stores the supplier's only reply; false if there is one already. */
+/** Stores the supplier's only reply; false if there is one already, or if the comment is hidden. */
 export const answerComment = async (db: Database, id: number, reply: string, now: Date) =>
   hasTouched(
     await db
       .update(comments)
       .set({ reply, replyTime: now })
-      .where(and(eq(comments.id, id), isNull(comments.reply))),
+      .where(and(eq(comments.id, id), isNull(comments.reply), ne(comments.status, COMMENT_STATUS.hidden))),
   )
 
 export const setStatus = (db: Database, { id }: CommentRecord, set: Pick<CommentRecord, 'status' | 'hideReason'>) =>

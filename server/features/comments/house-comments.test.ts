@@ -52,3 +52,14 @@ test('operators who look after orders answer for the house, as its members', asy
   expect(answered.itemList).toMatchObject([{ reply: 'From us' }])
   expect((await shop.call(moderateComment, { id, status: 1 }, order)).code).toBe(403)
 })
+
+test('a review that was hidden meanwhile cannot be answered until it is shown again', async () => {
+  const order = await completedOrder(shop)
+  const id = await evaluate(order)
+  const [comment, own] = [await staff('comment'), { token: order.member.token }]
+  const reply = async () => (await shop.call(replyToComment, { id, content: 'Thank you!' }, own)).code
+  expect((await shop.call(moderateComment, { id, status: 2, reasonType: 1 }, comment)).code).toBe(200)
+  expect(await reply()).toBe(110001)
+  expect((await shop.call(moderateComment, { id, status: 1 }, comment)).code).toBe(200)
+  expect(await reply()).toBe(200)
+})

@@ -77,6 +77,8 @@ export const readCommentCall = handleCall(readComment, async ({ input, user, db,
 export const replyToCommentCall = handleCall(replyToComment, async (call) => {
   const { input, user, db, language, now } = call
   const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
+  // The page offers no reply to it, but the comment may have been hidden since the page was loaded.
+  if (comment.status === COMMENT_STATUS.hidden) fail('notFound')
   if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
   const order = await orderOfComment(db, comment)
   if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
