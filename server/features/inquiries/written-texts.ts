@@ -11,17 +11,18 @@ import type { Database } from '#server/kernel/database/database.ts'
 export async function inquiryTexts(db: Database, user: SessionUser, id: number): Promise<(string | null)[]> {
   if (isStaff(user) && isEntitled(user, 'inquiry')) {
     const inquiry = await findInquiry(db, eq(inquiries.id, id))
-    return inquiry ? [inquiry.remarkInternal, ...(await betweenSides(db, inquiry)), ...(await ofOffers(db, id))] : []
+    return inquiry ? [inquiry.remarkInternal, ...(await betweenSides(db, inquiry, true)), ...(await ofOffers(db, id))] : []
   }
   const own = await findInquiry(db, ownInquiry(user.id, id))
-  if (own) return betweenSides(db, own)
+  if (own) return betweenSides(db, own, false)
   if (!actsAsMember(user, 'talk')) return []
   const passed = await findPassed(db, user.supplierId, id)
   return passed ? [passed.remark, ...(await ofLines(db, id)), ...(await ofOffers(db, id, user.supplierId))] : []
 }
 
-async function betweenSides(db: Database, { id, remark, rejectContent }: InquiryRecord): Promise<(string | null)[]> {
-  const sent = (await quotesOf(db, id)).filter(({ quoteStatus }) => quoteStatus !== QUOTE_STATUS.draft)
+/** `withDrafts`: including the quote that is not sent yet, which only staff may read. */
+async function betweenSides(db: Database, { id, remark, rejectContent }: InquiryRecord, withDrafts: boolean): Promise<(string | null)[]> {
+  const quotes = (await quotesOf(db, id)).filter(({ quoteStatus }) => withDrafts || quoteStatus !== QUOTE_STATUS.draft)
   const items = await itemsOf(db, id)
   const replies = await repliesOf(db, id)
   return [
@@ -29,7 +30,7 @@ async function betweenSides(db: Database, { id, remark, rejectContent }: Inquiry
     rejectContent,
     ...(await ofLines(db, id)),
     ...replies.map(({ reply }) => reply.content),
-    ...sent.flatMap((quote) => [quote.remark, quote.declineRemark, ...(items.get(quote.id) ?? []).map((item) => item.remark)]),
+    ...quotes.flatMap((quote) => [quote.remark, quote.declineRemark, ...(items.get(quote.id) ?? []).map((item) => item.remark)]),
   ]
 }
 

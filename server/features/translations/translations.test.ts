@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { replyToDispute } from '#contract/disputes/console.ts'
 import { openDispute } from '#contract/disputes/disputes.ts'
+import { claimInquiry } from '#contract/inquiries/console/inquiries.ts'
+import { saveQuote } from '#contract/inquiries/console/quotes.ts'
 import type { Language } from '#contract/languages.ts'
 import { MOST_TRANSLATIONS_A_MINUTE, TEXT_SOURCE, type TextSource, translateText } from '#contract/translations/translations.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { openBuyer } from '#tests/goods.ts'
-import { addedInquiry, openDesk } from '#tests/inquiring.ts'
+import { addedInquiry, made, openDesk, quoteBody } from '#tests/inquiring.ts'
 import { completedOrder, looseFile, openMember, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
@@ -95,6 +97,16 @@ test('an inquiry is translated for its buyer and the desk; its internal note for
   expect(await codeFor({ token: desk.operator }, 'Necesitamos las lámparas con enchufe europeo')).toBe(200)
   expect(await codeFor(await openBuyer(shop), 'Necesitamos las lámparas con enchufe europeo')).toBe(420001)
   expect(await codeFor(await openMember(shop, 1), 'Necesitamos las lámparas con enchufe europeo')).toBe(420001)
+})
+
+test('staff have the remarks of a quote translated that a colleague has not sent yet, the buyer does not', async () => {
+  const desk = await openDesk(shop)
+  const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+  const remark = '工厂可以按图打样'
+  await made(staged.move(claimInquiry, desk.operator))
+  await made(staged.move(saveQuote, desk.operator, await quoteBody(shop, await staged.info(), { remark })))
+  const codeFor = async (token: string) => (await translate({ token }, TEXT_SOURCE.inquiry, staged.id, remark)).code
+  expect([await codeFor(desk.other), await codeFor(staged.buyer.token)]).toEqual([200, 420001])
 })
 
 test('a translator that fails is a 503 and is asked again; too many requests of one person are a 429', async () => {
