@@ -96,6 +96,7 @@ export const listConsoleInquiries = consoleList({
     quotedFlag: queryFlag.optional(),
     holder: queryInteger(0, 2).default(HOLDER.all),
     countryCode: countryCode.optional(),
+    /** Searches the number, the lines' names, products and links, and the buyer's name and company. */
     keyword: line(0, 100).optional(),
   },
   orderBy: ['updateTime', 'createTime', 'deadlineTime', 'inquiryNo'],

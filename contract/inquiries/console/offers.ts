@@ -42,7 +42,7 @@ export const listSupplierInquiries = consoleList({
   filter: {
     /** 1: inquiries with an offer; 0: those still waiting for one. */
     offerFlag: queryInteger(0, 1).optional(),
-    /** Searches the number, the lines' names, and their links. */
+    /** Searches the number, and the lines' names, products and links. */
     keyword: line(0, LONGEST_SEARCH).optional(),
   },
   orderBy: ['passTime', 'inquiryNo'],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/durations.ts'
 import { cancelInquiry, declineQuote, editInquiry, replyToInquiry, resubmitInquiry } from '#contract/inquiries/changes.ts'
@@ -12,6 +13,7 @@ import {
 } from '#contract/inquiries/console/inquiries.ts'
 import { saveQuote, sendQuote, withdrawQuote } from '#contract/inquiries/console/quotes.ts'
 import { listInquiries } from '#contract/inquiries/inquiries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { expireInquiries } from '#server/features/inquiries/expire-inquiries.ts'
 import { openBuyer } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote, quoteBody } from '#tests/inquiring.ts'
@@ -43,6 +45,19 @@ test('what waits for the platform is listed apart, before its first quote and af
   expect(await isListed({ waitFlag: 1, quotedFlag: 1 })).toBe(true)
   expect((await staged.consoleInfo()).heldFlag).toBe(1)
   await made(staged.move(releaseInquiry, desk.operator))
+})
+
+test('the desk finds inquiries by their buyer’s name or company', async () => {
+  const buyer = await openBuyer(shop)
+  await shop.appContext.database.db
+    .update(accounts)
+    .set({ name: 'Zoraida Quiroga', companyName: 'Bazar Xilófono' })
+    .where(eq(accounts.id, buyer.id))
+  const staged = await addedInquiry(shop, buyer, desk)
+  const idsOf = async (keyword: string) =>
+    (await shop.call(listConsoleInquiries.page, { keyword }, { token: desk.operator })).rows.map(({ id }) => id)
+  expect([await idsOf('quiroga'), await idsOf('xilófono')]).toEqual([[staged.id], [staged.id]])
+  expect((await shop.call(listInquiries, { keyword: 'Quiroga' }, { token: buyer.token })).total).toBe(0)
 })
 
 describe('an operator’s claim', () => {

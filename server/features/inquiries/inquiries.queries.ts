@@ -3,6 +3,7 @@ import { type InquiryStatus, LINK_STATUS } from '#contract/inquiries/inquiries.t
 import { OPEN_INQUIRY } from '#contract/inquiries/life.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { inquiries, inquiryFiles, inquiryLines, inquiryReplies } from '#server/features/inquiries/inquiries.table.ts'
+import { productTexts } from '#server/features/products/products.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -42,29 +43,36 @@ export interface InquiryFilter {
   scope: SQL | undefined
   inquiryStatus: number | undefined
   keyword: string | undefined
+  /** Whether the keyword may also be the buyer's name or company. */
+  isBuyerSearched?: boolean
 }
 
-/** Matches inquiries whose number, or one of whose lines' names or links, contains the keyword. */
-export function matching(db: Database, keyword: string | undefined): SQL | undefined {
+/** Matches inquiries whose number, or one of whose lines' names, products or links, contains the keyword. */
+export function matching(db: Database, keyword: string | undefined, isBuyerSearched = false): SQL | undefined {
   if (!keyword) return undefined
   const pattern = containing(keyword)
   const named = db
     .select({ id: inquiryLines.id })
     .from(inquiryLines)
+    .leftJoin(productTexts, eq(productTexts.productId, inquiryLines.productId))
     .where(
       and(
         eq(inquiryLines.inquiryId, inquiries.id),
         eq(inquiryLines.isRemoved, false),
-        or(ilike(inquiryLines.name, pattern), ilike(inquiryLines.url, pattern)),
+        or(ilike(inquiryLines.name, pattern), ilike(inquiryLines.url, pattern), ilike(productTexts.name, pattern)),
       ),
     )
-  return or(ilike(inquiries.inquiryNo, pattern), exists(named))
+  const ofBuyer = db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, inquiries.accountId), or(ilike(accounts.name, pattern), ilike(accounts.companyName, pattern))))
+  return or(ilike(inquiries.inquiryNo, pattern), exists(named), isBuyerSearched ? exists(ofBuyer) : undefined)
 }
 
 /** A page of inquiries, by default the most recently changed first. */
 export async function pageOfInquiries(
   db: Database,
-  { scope, inquiryStatus, keyword }: InquiryFilter,
+  { scope, inquiryStatus, keyword, isBuyerSearched }: InquiryFilter,
   limit: number,
   offset: number,
   order: readonly SQL[] = [desc(inquiries.updateTime), desc(inquiries.id)],
@@ -72,7 +80,7 @@ export async function pageOfInquiries(
   const condition = and(
     scope,
     inquiryStatus === undefined ? undefined : eq(inquiries.inquiryStatus, inquiryStatus as InquiryStatus),
-    matching(db, keyword),
+    matching(db, keyword, isBuyerSearched),
   )
   return pageOf(db, () => db.select().from(inquiries).$dynamic(), condition, { order, limit, offset })
 }

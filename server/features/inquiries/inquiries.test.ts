@@ -48,6 +48,8 @@ describe('what is asked for', () => {
     expect((await shop.call(listInquiries, { keyword: 'shade' }, { token: buyer.token })).rows).toMatchObject([{ id: staged.id }])
     expect((await shop.call(listInquiries, { inquiryStatus: 3 }, { token: buyer.token })).total).toBe(0)
     expect((await shop.call(countInquiries, {}, { token: buyer.token })).data).toMatchObject({ status0: 1, status1: 0 })
+    // The line of a product is found by the name that the list shows for it.
+    expect((await shop.call(listInquiries, { keyword: 'desk lam' }, { token: buyer.token })).rows).toMatchObject([{ id: staged.id }])
     // A link to a product of this shop becomes a line for that product, and adds no second line.
     const own = await addedInquiry(shop, buyer, desk, { linkList: linkList.slice(3) })
     expect((await own.info()).linkList).toMatchObject([{ lineType: 4, platform: 13, productId: String(lamp.productId), quantity: 30 }])

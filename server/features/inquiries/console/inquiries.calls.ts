@@ -58,7 +58,7 @@ export const listConsoleInquiriesCalls = listCalls(
       quotedFlag === undefined ? undefined : eq(inquiries.isQuoted, quotedFlag === 1),
     )
     const order = orderOf(filter.orderBy, { updateTime, createTime, deadlineTime, inquiryNo }, inquiries.id)
-    const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword }, limit, offset, order)
+    const { rows, total } = await pageOfInquiries(db, { scope, inquiryStatus, keyword, isBuyerSearched: true }, limit, offset, order)
     const people = await peopleOf(db, rows)
     const visible = await inquiryRowsOf(rows, { db, pool, language, now })
     return { rows: visible.map((row, at) => ({ ...row, ...consoleFields(rows[at]!, people, now) })), total }
