@@ -56,3 +56,9 @@ test('goods that only one of the versions has are new there, or missing', () => 
     ['Taza', ['missing', 'same']],
   ])
 })
+
+test('goods outside the catalogue that the quote has added are the same goods in the next version', () => {
+  const added = { linkId: null, viewFlag: 0, productName: 'Plato' } as const
+  const { goods } = compareQuotes([quote([item({ ...added, skuId: '12' })]), quote([item({ ...added, skuId: '11' })])])
+  expect(goods.map(({ rows }) => rows[0]!.cells.map(({ change }) => change))).toEqual([['same', 'same']])
+})

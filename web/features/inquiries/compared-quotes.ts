@@ -49,9 +49,14 @@ function itemRow(quotes: readonly QuoteInfo[], key: string, name: ItemFigure): C
   return { name, cells: cells.map((cell) => (isCount && /up|down/.test(cell.change) ? { ...cell, change: 'other' } : cell)) }
 }
 
-/** Identifies goods across versions: by the inquiry's line, or by SKU or name if the quote has added them. */
-const keyOf = ({ linkId, skuId, productName, specName }: QuoteItem) =>
-  linkId !== null ? `line ${linkId}` : `sku ${skuId ?? `${productName} ${specName}`}`
+/**
+ * Identifies goods across versions: by the inquiry's line, or if the quote has added them by SKU or name. Goods outside the catalogue
+ * are another SKU in each version.
+ */
+function keyOf({ linkId, skuId, viewFlag, productName, specName }: QuoteItem): string {
+  if (linkId !== null) return `line ${linkId}`
+  return viewFlag === 1 && skuId !== null ? `sku ${skuId}` : `name ${productName} ${specName}`
+}
 
 export const nameOf = ({ productName, specName }: Pick<QuoteItem, 'productName' | 'specName'>) =>
   [productName, specName].filter(Boolean).join(' · ')
