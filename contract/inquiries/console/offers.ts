@@ -68,7 +68,7 @@ export const makeOffer = writeEndpoint({
   access: 'supplier',
   memberRight: 'talk',
   path: '/api/console/supplierInquiry/offer',
-  summary: 'Offers prices to the platform; the latest counts. 430002 once the buyer has a quote',
+  summary: 'Offers prices to the platform; the latest counts. 430002 once the buyer has a quote, 500002 for a refused line',
   input: z.strictObject({
     id,
     itemList: z

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { listSupplierInquiries, makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offers.ts'
+import { LINK_STATUS } from '#contract/inquiries/inquiries.ts'
 import { BEFORE_QUOTE } from '#contract/inquiries/life.ts'
 import { offerOf } from '#server/features/inquiries/console/info.ts'
 import { lineOf } from '#server/features/inquiries/info.ts'
@@ -92,7 +93,8 @@ export const makeOfferCall = handleCall(makeOffer, async ({ input, user, db, dat
   )
   const items = []
   for (const [at, { linkId, price, ...item }] of input.itemList.entries()) {
-    if (lines.every(({ id }) => id !== linkId)) fail('linkMissing')
+    const line = lines.find(({ id }) => id === linkId) ?? fail('linkMissing')
+    if (line.linkStatus === LINK_STATUS.refused) fail('linkNotPending')
     const { code, digits } = await ratedCurrency(database.db, item.currencyCode)
     const path = `itemList.${at}.price`
     const unitPrice = unitPriceOf({ code, digits }, price, path)

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { declineQuote } from '#contract/inquiries/changes.ts'
-import { openBuyer } from '#tests/goods.ts'
+import { claimInquiry, passInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
+import { makeOffer } from '#contract/inquiries/console/offers.ts'
+import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
+import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
@@ -35,4 +38,20 @@ test('what the buyer asked for instead of a quote stays to be read, before and a
   await expectBoth()
   await quote(shop, staged)
   await expectBoth()
+})
+
+test('a supplier sees which lines the platform has refused, and is asked no price for them', async () => {
+  const supplierId = await openSupplier(shop)
+  const member = await openMember(shop, supplierId)
+  const staged = await addedInquiry(shop, await openBuyer(shop), desk)
+  const [line, other] = (await staged.info()).linkList
+  await made(staged.move(passInquiry, desk.operator, { supplierIdList: [String(supplierId)] }))
+  await made(staged.move(claimInquiry, desk.operator))
+  const { version } = await staged.info()
+  await made(shop.call(rejectInquiryLine, { id: line!.id, version, content: 'Not sold any more' }, { token: desk.operator }))
+  const { body } = await visitPage(shop, `/en/console/inquiries/${staged.id}`, member.token)
+  expect(body).toContain('Not sold any more')
+  expect(body.match(/name="itemList\.\d+\.price"/g)).toEqual([`name="itemList.${other!.id}.price"`])
+  const itemList = [{ linkId: line!.id, price: '5.10', currencyCode: 'CNY', minOrderQuantity: 100, leadTimeDays: 8 }]
+  expect((await shop.call(makeOffer, { id: staged.id, itemList }, { token: member.token })).code).toBe(500002)
 })

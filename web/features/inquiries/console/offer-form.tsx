@@ -3,6 +3,7 @@ import type { makeOffer } from '#contract/inquiries/console/offers.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import type { PassedInquiryInfo } from '#web/features/inquiries/console/loader.ts'
 import { offerField } from '#web/features/inquiries/console/offer-action.ts'
+import { isAnswerable } from '#web/features/inquiries/console/quote-values.ts'
 import { shortLink } from '#web/features/inquiries/editor/line-names.ts'
 import { LinePicture } from '#web/features/inquiries/line-picture.tsx'
 import { Written } from '#web/features/translations/written.tsx'
@@ -23,7 +24,7 @@ type Line = PassedInquiryInfo['linkList'][number]
 /** Suppliers' default currency (decisions §17.1). */
 const OWN_CURRENCY = 'CNY'
 
-/** The requested lines, each with the supplier's offered price; a line without a price is not offered. */
+/** The requested lines, each with the supplier's offered price; a line without a price is not offered, a refused one cannot be. */
 export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry: PassedInquiryInfo }) {
   const plain = usePlainAmount()
   const currencyCode = offer?.itemList[0]?.currencyCode ?? OWN_CURRENCY
@@ -71,6 +72,12 @@ export function OfferForm({ inquiry: { linkList, offer, openFlag } }: { inquiry:
 }
 
 function OfferLine({ line, number }: { line: Line; number: number }) {
+  if (!isAnswerable(line))
+    return (
+      <li className="py-4">
+        <Goods line={line} number={number} />
+      </li>
+    )
   // Not required: an empty line is not offered.
   const field = (name: Parameters<typeof offerField>[1]) => ({ name: offerField(line.id, name), autoComplete: 'off', required: false })
   return (
@@ -87,7 +94,9 @@ function OfferLine({ line, number }: { line: Line; number: number }) {
   )
 }
 
-function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, remark }, number }: { line: Line; number: number }) {
+function Goods({ line, number }: { line: Line; number: number }) {
+  const { name, url, imageUrl, platformName, specName, quantity, remark, linkStatus, refuseReason } = line
+  const isRefused = !isAnswerable(line)
   return (
     <div className="flex min-w-0 grow items-start gap-3">
       <LinePicture imageUrl={imageUrl} icon={PackageOpen} />
@@ -96,6 +105,7 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
           <span className="figures text-ink-soft">{number}.</span>
           {platformName && <Badge>{platformName}</Badge>}
           {name || words.inquiries_line_text()}
+          {isRefused && <Badge tone="danger">{words.inquiries_line_status({ status: String(linkStatus) })}</Badge>}
         </p>
         {url && (
           <DataLink href={url} className={`block truncate text-xs ${TEXT_LINK}`}>
@@ -115,6 +125,7 @@ function Goods({ line: { name, url, imageUrl, platformName, specName, quantity, 
           )}
         </p>
         {remark && <Written text={remark} className="mt-1 text-ink-soft" />}
+        {isRefused && refuseReason && <Written text={refuseReason} className="mt-1 text-danger" />}
       </div>
     </div>
   )
