@@ -7,6 +7,7 @@ import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { openMember } from '#tests/order-stages.ts'
+import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
@@ -160,5 +161,30 @@ test('an inquiry is passed, offered for, quoted and accepted, live in everybodyâ
     .getByText(words.inquiries_status({ status: '4' }, EN))
     .first()
     .waitFor({ timeout: LIVE_WITHIN_MS })
+  expect(problems).toEqual([])
+})
+
+test('goods that were left out and quoted after all are saved, without the picture that they had', async () => {
+  const { productId, skuIds } = await stockProduct(shop)
+  const inStock = { productId: String(productId), skuId: String(skuIds[0]), quantity: 200 }
+  const linkList = [{ name: 'Lamp of bent beech', quantity: 200 }, inStock]
+  const staged = await addedInquiry(shop, await openBuyer(shop), desk, { linkList })
+  await staged.move(claimInquiry, desk.operator)
+  const { page, problems } = await visit({ token: desk.operator })
+  await openAlive(page, `/en/console/inquiries/${staged.id}`)
+  for (const at of [0, 1]) {
+    await page.locator('input[data-price]').nth(at).fill('41.50')
+    await page.getByLabel(words.inquiries_desk_lead_days({}, EN)).nth(at).fill('15')
+  }
+  await fillGoods(page)
+  const picture = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await pictureOf(320, 240) }
+  await page.locator('input[type=file][name$="product.imageFile"]').first().setInputFiles(picture)
+  const pictures = async () => (await staged.consoleInfo()).draft?.itemList.map(({ product }) => (product?.imageFileId ?? null) !== null)
+  await expect.poll(pictures, { timeout: 15_000 }).toEqual([true, false])
+  const answer = page.getByLabel(words.inquiries_desk_answer({}, EN)).first()
+  await answer.selectOption('none')
+  await expect.poll(pictures, { timeout: 15_000 }).toEqual([false])
+  await answer.selectOption('goods')
+  await expect.poll(pictures, { timeout: 15_000 }).toEqual([false, false])
   expect(problems).toEqual([])
 })

@@ -12,8 +12,10 @@ const { SelectField, TextField } = fieldsOf<typeof saveQuote>()
 
 /** Fields for goods outside the catalogue: the data that freight, duty and the order require. */
 export function GoodsFields({ itemKey, values, errors, answer, inquiry, categories }: QuoteLineProps) {
-  const [hasPicture] = useState(values['product.imageFileId'] !== undefined && values['product.imageFileId'] !== '')
+  const [hasPicture, setHasPicture] = useState(values['product.imageFileId'] !== undefined && values['product.imageFileId'] !== '')
   const isOther = answer.kind !== ANSWER.goods
+  // A draft saved without these goods deletes their picture, so it cannot be submitted again.
+  if (isOther && hasPicture) setHasPicture(false)
   const field = <Name extends ItemField>(each: Name) => ({
     name: itemField(itemKey, each),
     defaultValue: values[each] ?? '',
@@ -59,7 +61,7 @@ export function GoodsFields({ itemKey, values, errors, answer, inquiry, categori
           choices={known}
         />
       </div>
-      <Picture itemKey={itemKey} values={values} errors={errors} hasPicture={hasPicture} />
+      {!isOther && <Picture itemKey={itemKey} values={values} errors={errors} hasPicture={hasPicture} />}
     </fieldset>
   )
 }
