@@ -44,7 +44,7 @@ export type ListItem = z.output<typeof listItem>
 /** Totals of the items that can be ordered as they are; other items are left out. */
 const sums = {
   goodsAmount: decimal,
-  /** Delivered cost, each supplier's goods by the cheapest method; null if nothing can be delivered. */
+  /** Delivered cost, each supplier's goods by the cheapest method; null if some of the goods cannot be delivered. */
   totalAmount: decimal.nullable(),
   /** Breakdown of totalAmount. */
   costs: z.object({ ...totals, taxType, currencyCode }).nullable(),
