@@ -4,6 +4,7 @@ import { addList, addListItems, pageLists, readList } from '#contract/lists/list
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { slowForms } from '#tests/journeys/slow-forms.ts'
 import { expectNoObstacles, expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { paidOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -103,4 +104,20 @@ test('a changed quantity is not lost unasked by the pager of a long list', async
   await expect.poll(() => page.locator('input[name^="quantity."]').count()).toBe(1)
   const read = (await shop.call(readList, { id }, { token: buyer.token })).data.itemList
   expect([read.filter(({ quantity }) => quantity === 300).length, problems]).toEqual([1, []])
+})
+
+test('nothing can be typed into a list while it is put into the cart, since saving it takes the fields away', async () => {
+  const buyer = await openBuyer(shop)
+  const lamp = await stockProduct(shop)
+  const { id } = (await shop.call(addList, { name: 'For the halls' }, { token: buyer.token })).data
+  await shop.call(addListItems, { listId: id, itemList: [{ skuId: String(lamp.skuIds[0]), quantity: 20 }] }, { token: buyer.token })
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/lists/${id}`)
+  const box = page.locator('input[name^="quantity."]').first()
+  await box.fill('300')
+  await slowForms(page)
+  await page.locator('button[value=toCart]').click()
+  await expect.poll(() => box.evaluate((field) => field.closest('[inert]') !== null)).toBe(true)
+  await expect.poll(() => cartOf(buyer)).toEqual([[String(lamp.skuIds[0]), 300]])
+  expect(problems).toEqual([])
 })

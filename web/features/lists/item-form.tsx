@@ -34,7 +34,7 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
         answer={answer}
         id={ITEM_FORM}
         // The form is reset after saving, which would lose text typed meanwhile.
-        inert={formData?.get('intent') === 'save'}
+        inert={['save', 'toCart'].includes(String(formData?.get('intent')))}
         onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)) ? stored : undefined)}
         className="flex flex-col gap-3"
       >
