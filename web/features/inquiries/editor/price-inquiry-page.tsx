@@ -78,6 +78,7 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
     isAnswer: state?.lines !== undefined,
     submitToken: state?.values['submitToken'] ?? submitToken,
   })
+  const isRefusedToken = state?.values['submitToken'] === draft.submitToken
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-8">
       <header className="max-w-article">
@@ -92,7 +93,7 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
           onStartOver={() => draft.startOver({ lines: [], fields: emptyFields(editor.delivery), files: [], text: '' })}
         />
       )}
-      {state?.isRepeated ? <SentBefore onNew={draft.renewToken} /> : <RefusalNotice reason={state?.message} />}
+      {state?.isRepeated ? isRefusedToken && <SentBefore onNew={draft.renewToken} /> : <RefusalNotice reason={state?.message} />}
       <InquiryEditor
         key={draft.turn}
         editor={editor}

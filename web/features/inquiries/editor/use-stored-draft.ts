@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
+import { newId } from '#web/browser/new-id.ts'
 import { type DraftLine, sameKeyOf, withMore } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { EditorContent } from '#web/features/inquiries/editor/form.tsx'
 import { dropDraft, onForeignDraft, readDraft, storeDraft } from '#web/features/inquiries/editor/stored-draft.ts'
@@ -26,7 +27,7 @@ interface StoredDraftOptions {
   content: EditorContent
   /** Whether `content` is from a refused form, which is newer than the stored draft. */
   isAnswer: boolean
-  /** The token created for this load of the page. */
+  /** The token created for this load of the page, or that of the refused form. */
   submitToken: string
 }
 
@@ -92,10 +93,17 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
       if (more.length > 0) draft.current?.append(more)
       storeDraft(userId, new FormData(form), lines, Date.now())
     },
-    renewToken: () => setBegun((now) => ({ ...now, submitToken })),
+    renewToken: () => setBegun((now) => ({ ...now, submitToken: newId() })),
     startOver: (empty: EditorContent) => {
       dropDraft()
-      setBegun(({ turn }) => ({ turn: turn + 1, content: empty, submitToken, restoredTime: null, hasLostFiles: false, isReady: true }))
+      setBegun(({ turn }) => ({
+        turn: turn + 1,
+        content: empty,
+        submitToken: newId(),
+        restoredTime: null,
+        hasLostFiles: false,
+        isReady: true,
+      }))
     },
   }
 }
