@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { declineQuote } from '#contract/inquiries/changes.ts'
 import { claimInquiry, passInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
 import { makeOffer } from '#contract/inquiries/console/offers.ts'
+import { listInquiries, MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
+import { partsOf } from '#tests/multipart.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import { visitPage } from '#tests/without-scripts.ts'
+import { sendParts, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 const shop = await openShop()
@@ -54,4 +57,36 @@ test('a supplier sees which lines the platform has refused, and is asked no pric
   expect(body.match(/name="itemList\.\d+\.price"/g)).toEqual([`name="itemList.${other!.id}.price"`])
   const itemList = [{ linkId: line!.id, price: '5.10', currencyCode: 'CNY', minOrderQuantity: 100, leadTimeDays: 8 }]
   expect((await shop.call(makeOffer, { id: staged.id, itemList }, { token: member.token })).code).toBe(500002)
+})
+
+const linkOf = (at: number) => `https://detail.1688.com/offer/${712345678900 + at}.html`
+const linksFrom = (at: number, count: number) => Array.from({ length: count }, (_, place) => linkOf(at + place))
+/** Content of the field for links and messages. */
+const pastedIn = (body: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(body)?.[1]?.trim()
+
+test('without scripts, a full inquiry is sent although the field still holds the links that did not fit', async () => {
+  const { token } = await openBuyer(shop)
+  const rows = linksFrom(0, MOST_LINES).flatMap((url, at) => [
+    { name: 'row', text: `k${at}` },
+    { name: `linkList.k${at}.url`, text: url },
+    { name: `linkList.k${at}.quantity`, text: '10' },
+  ])
+  const send = (text: string, leftOut: string) => {
+    const fields = { intent: 'send', submitToken: randomUUID(), countryCode: 'ES', postcode: '28013', incoterms: 'DAP', text, leftOut }
+    return sendParts(shop, '/en/priceInquiry', token, [...rows, ...partsOf(fields)])
+  }
+  const typed = linksFrom(20, 2).join('\n')
+  const refused = await send(typed, '')
+  expect([refused.statusCode, pastedIn(refused.body)]).toEqual([200, typed])
+  expect(refused.body).toContain(words.inquiries_left_out({ most: MOST_LINES }, { locale: 'en' }))
+  const [, leftOut] = /name="leftOut" value="([^"]*)"/.exec(refused.body) ?? []
+  expect((await send(typed, leftOut!)).statusCode).toBe(302)
+  expect((await shop.call(listInquiries, {}, { token })).rows).toMatchObject([{ linkTotal: MOST_LINES }])
+})
+
+test('of links that arrive from another page, those that do not fit are in the field', async () => {
+  const { token } = await openBuyer(shop)
+  const { body } = await visitPage(shop, `/en/priceInquiry?text=${encodeURIComponent(linksFrom(0, 25).join('\n'))}`, token)
+  expect(pastedIn(body)).toBe(linksFrom(20, 5).join('\n'))
+  expect(body).toContain(words.inquiries_left_out({ most: MOST_LINES }, { locale: 'en' }))
 })

@@ -8,7 +8,7 @@ import { useSeen } from '#web/browser/pages/use-seen.ts'
 import type { INQUIRY_PAGE_ACTIONS } from '#web/features/inquiries/actions.ts'
 import { InquiryBadge } from '#web/features/inquiries/badge.tsx'
 import { CounterOffers } from '#web/features/inquiries/counter-offers.tsx'
-import { dropDraft } from '#web/features/inquiries/editor/stored-draft.ts'
+import { dropSentDraft } from '#web/features/inquiries/editor/stored-draft.ts'
 import { InquiryLines } from '#web/features/inquiries/lines.tsx'
 import { MoveDialog } from '#web/features/inquiries/move-dialog.tsx'
 import { QuoteCard } from '#web/features/inquiries/quote-card.tsx'
@@ -53,7 +53,7 @@ export function InquiryView({ loaded: { inquiry, countryName, now, sent, happene
   const [newest] = quoteList
   useSeen(ENTITY_TYPES.inquiry, inquiry.id)
   useEffect(() => {
-    if (sent) dropDraft(sent)
+    if (sent) dropSentDraft(sent)
   }, [sent])
   const isNews = state?.news !== undefined && inquiry.version <= state.news.version
   const news = isNews ? state.news?.text : happened && !state ? words.inquiries_news({ what: happened }) : null

@@ -10,10 +10,11 @@ import {
   type DraftLine,
   fieldOf,
   kindOf,
+  type LeftOut,
+  leftOutOf,
   linesIn,
   merged,
   newLine,
-  textOf,
   withMore,
   withPasted,
   withQuantity,
@@ -29,12 +30,12 @@ import * as words from '#words'
 export interface EditorState extends FormState {
   lines?: DraftLine[]
   files?: ReceivedFile[]
-  leftOut?: number
+  leftOut?: LeftOut
   /** 999000: the token was used before with other content, so the inquiry may already have been sent. */
   isRepeated?: true
 }
 
-type Grown = EditorState & { lines: DraftLine[]; files: ReceivedFile[] }
+type Grown = EditorState & { lines: DraftLine[]; files: ReceivedFile[]; leftOut: LeftOut }
 
 const hostOf = ({ request }: Pick<ActionContext, 'request'>) => new URL(request.publicUrl).host
 
@@ -53,17 +54,18 @@ async function grown(ctx: ActionContext): Promise<Grown> {
     pictures.files.map(({ fileId, name }) => newLine({ fileId, fileName: name })),
   )
   const { files, problem } = await submittedFiles(ctx, 'files')
+  const leftOut = leftOutOf([...pasted.leftOut, ...all.leftOut])
   return {
     intent: text('intent'),
     changes: 'nothing',
     errors: { ...(pictures.problem ? { pictures: pictures.problem } : {}), ...(problem ? { files: problem } : {}) },
     values: {
       ...typedValues(form),
-      text: textOf(pasted.leftOut),
+      text: leftOut.text,
       remark: [text('remark').trim(), pasted.remark].filter(Boolean).join('\n'),
     },
     lines: all.lines,
-    leftOut: pasted.leftOut.length + all.leftOut.length,
+    leftOut,
     files,
   }
 }
@@ -78,6 +80,12 @@ function missingIn({ lines }: Grown, { language }: ActionContext): Record<string
       ...(kindOf(line) === LINE_TYPE.text && !line.name ? [[fieldOf('name', line.key), words.field_required({}, say)]] : []),
     ]),
   )
+}
+
+/** Whether something does not fit that the buyer does not know of yet. */
+function hasNewlyLeftOut({ leftOut }: Grown, { text }: ActionContext): boolean {
+  const isKnown = text('text').trim() === text('leftOut').trim()
+  return leftOut.pictures > 0 || (leftOut.text !== '' && !isKnown)
 }
 
 const linesInput = (lines: readonly DraftLine[], ctx: ActionContext) =>
@@ -97,8 +105,7 @@ async function send(ctx: ActionContext): Promise<EditorState | Response> {
   const { text, submit, language } = ctx
   const state = await grown(ctx)
   const errors = { ...state.errors, ...missingIn(state, ctx) }
-  // Lines beyond the limit have to be displayed before anything is sent.
-  if (Object.keys(errors).length > 0 || state.leftOut) return { ...state, errors }
+  if (Object.keys(errors).length > 0 || hasNewlyLeftOut(state, ctx)) return { ...state, errors }
   const input = {
     ...fieldsInput(text),
     remark: state.values['remark'] ?? '',
@@ -116,7 +123,7 @@ async function save(ctx: ActionContext): Promise<EditorState | Response> {
   const { text, submit, language } = ctx
   const state = await grown(ctx)
   const errors = { ...state.errors, ...missingIn(state, ctx) }
-  if (Object.keys(errors).length > 0 || state.leftOut) return { ...state, errors }
+  if (Object.keys(errors).length > 0 || hasNewlyLeftOut(state, ctx)) return { ...state, errors }
   const id = text('id')
   const input = {
     id,

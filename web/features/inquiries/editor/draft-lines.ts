@@ -110,6 +110,24 @@ export const textOf = (lines: readonly DraftLine[]): string =>
     })
     .join('\n')
 
+/** What does not fit into an inquiry: text, which can be pasted again, and the number of pictures, which cannot. */
+export interface LeftOut {
+  text: string
+  pictures: number
+}
+export const NOTHING_LEFT_OUT: LeftOut = { text: '', pictures: 0 }
+
+export function leftOutOf(lines: readonly DraftLine[]): LeftOut {
+  const written = lines.filter((line) => kindOf(line) !== LINE_TYPE.picture)
+  return { text: textOf(written), pictures: lines.length - written.length }
+}
+
+/** Adds the lines of a text to that of a field, except those that the field has already. */
+export function withText(before: string, more: string): string {
+  const known = before.split('\n')
+  return [before, ...more.split('\n').filter((line) => !known.includes(line))].filter(Boolean).join('\n')
+}
+
 /** Whether a link's remark names further goods, which pasted text may have put there. */
 export const isSplittable = ({ url, remark }: DraftLine): boolean =>
   url !== '' && (/\S\s*\n\s*\S/.test(remark) || (quantityIn(remark) !== '' && countOf(remark) === ''))

@@ -5,7 +5,7 @@ import { MOST_LINES } from '#contract/inquiries/inquiries.ts'
 import type { EditorState } from '#web/features/inquiries/editor/action.ts'
 import { DeliveryFields } from '#web/features/inquiries/editor/delivery-fields.tsx'
 import { DraftLineList } from '#web/features/inquiries/editor/draft-line-list.tsx'
-import { type DraftLine, fieldOf, newLine } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, fieldOf, type LeftOut, newLine, withText } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { InquiryFields } from '#web/features/inquiries/editor/fields.ts'
 import { FirstSteps } from '#web/features/inquiries/editor/first-steps.tsx'
 import { LineInput } from '#web/features/inquiries/editor/line-input.tsx'
@@ -27,6 +27,8 @@ export interface EditorContent {
   files: readonly ReceivedFile[]
   /** Content of the field for pasted text. */
   text: string
+  /** What of it, and of the chosen pictures, did not fit. */
+  leftOut?: LeftOut | undefined
 }
 
 interface InquiryEditorProps {
@@ -50,7 +52,13 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
   const [text, setText] = useState(initial.text)
   const [remark, setRemark] = useState(initial.fields.remark)
   const addRemark = (more: string) => setRemark((before) => [before, more].filter(Boolean).join('\n'))
-  const draft = useDraftLines(initial.lines, editor.ownHost, addRemark)
+  const draft = useDraftLines({
+    lines: initial.lines,
+    leftOut: initial.leftOut,
+    ownHost: editor.ownHost,
+    onRemark: addRemark,
+    onLeftOut: (more) => setText((before) => withText(before, more)),
+  })
   const { formData } = useNavigation()
   const { lines, leftOut, isSending, hasFailed } = draft
   const { errors = {} } = state ?? {}
@@ -58,17 +66,19 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
   useChanges(form, lines, onChange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => onStart?.(draft), [])
-  useEffect(() => {
-    if (leftOut) setText(leftOut)
-  }, [leftOut])
+  /** Whether the field has only the text that did not fit, and still does not. It stays there, and the lines can be sent without it. */
+  const isOverflow = lines.length >= MOST_LINES && text !== '' && text === leftOut.text
 
   const take = (typed: string) => {
-    setText('')
+    if (typed === text) {
+      if (isOverflow) return
+      setText('')
+    }
     focusQuantity(form.current, draft.paste(typed)[0])
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-    if (pressed?.value !== intent || text.trim()) {
+    if (pressed?.value !== intent || (text.trim() && !isOverflow)) {
       event.preventDefault()
       if (text.trim()) take(text)
     } else if (isSending || hasFailed) {
@@ -88,6 +98,8 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
     >
       <EnterSubmits value="add" />
       <ReadersMark />
+      {/* The text that the buyer knows not to fit: the lines may be sent without it. */}
+      <input type="hidden" name="leftOut" value={leftOut.text} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -108,7 +120,10 @@ export function InquiryEditor({ editor, initial, state, hidden, intent, by = nul
             pictureError={errors['pictures']}
             by={by}
           />
-          {(leftOut || Boolean(state?.leftOut)) && <Notice tone="warning" isAlert text={words.inquiries_left_out({ most: MOST_LINES })} />}
+          {leftOut.text && <Notice tone="warning" isAlert text={words.inquiries_left_out({ most: MOST_LINES })} />}
+          {leftOut.pictures > 0 && (
+            <Notice tone="warning" isAlert text={words.inquiries_pictures_left_out({ count: leftOut.pictures, most: MOST_LINES })} />
+          )}
           {lines.length === 0 && <FirstSteps />}
           <DraftLineList draft={draft} currencyCode={editor.currencyCode} ownHost={editor.ownHost} errors={errors} />
         </div>

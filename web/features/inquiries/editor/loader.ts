@@ -2,7 +2,15 @@ import { readUserInfo } from '#contract/account/account.ts'
 import { chosenCurrency, listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { type ProductInfo, readProduct } from '#contract/products/products.ts'
-import { type DraftLine, newLine, repeatedIn, withMore, withPasted } from '#web/features/inquiries/editor/draft-lines.ts'
+import {
+  type DraftLine,
+  type LeftOut,
+  leftOutOf,
+  newLine,
+  repeatedIn,
+  withMore,
+  withPasted,
+} from '#web/features/inquiries/editor/draft-lines.ts'
 import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { dayIn } from '#web/ui/money/date-time.tsx'
 
@@ -32,16 +40,20 @@ export async function arrivingLines(
   ctx: LoaderContext,
   query: URLSearchParams,
   ownHost: string,
-): Promise<{ lines: DraftLine[]; remark: string }> {
+): Promise<{ lines: DraftLine[]; leftOut: LeftOut; remark: string }> {
   const text = [...query.getAll('url'), ...query.getAll('text')].join('\n')
-  const { lines, remark } = withPasted([], text, ownHost)
+  const { lines, leftOut, remark } = withPasted([], text, ownHost)
   const productId = query.get('productId')
   const product = productId ? await ctx.callOrNull(readProduct, { id: productId }) : null
   const requested = product ? [productLine(product.data, query.get('skuId'))] : []
   const described = query.get('by') === 'text' && lines.length === 0 ? [newLine()] : []
-  const all = withMore(requested, [...lines, ...described]).lines
+  const all = [...requested, ...lines, ...described, ...leftOut]
   const repeated = repeatedIn(all, ownHost)
-  return { lines: all.filter(({ key }) => !repeated.includes(key)), remark }
+  const fitting = withMore(
+    [],
+    all.filter(({ key }) => !repeated.includes(key)),
+  )
+  return { lines: fitting.lines, leftOut: leftOutOf(fitting.leftOut), remark }
 }
 
 function productLine(product: ProductInfo, skuId: string | null): DraftLine {

@@ -32,10 +32,10 @@ export const loader = loads(async (ctx) => {
   const editor = await loadEditor(ctx)
   const edited = ctx.url.searchParams.get(EDITED)
   if (edited !== null) return { editor, ...(await storedInquiry(ctx, edited)) }
-  const { lines, remark } = await arrivingLines(ctx, ctx.url.searchParams, editor.ownHost)
+  const { lines, leftOut, remark } = await arrivingLines(ctx, ctx.url.searchParams, editor.ownHost)
   return {
     editor,
-    arriving: { lines, fields: emptyFields(editor.delivery, remark), files: [], text: '' },
+    arriving: { lines, fields: emptyFields(editor.delivery, remark), files: [], text: leftOut.text, leftOut },
     submitToken: crypto.randomUUID() as string,
   }
 })
@@ -165,12 +165,13 @@ function SentBefore({ onNew }: { onNew: () => void }) {
 }
 
 /** The content of a form refused without scripts, from the submitted values. */
-function answered({ lines = [], files = [], values }: EditorState, fallback: InquiryFields): EditorContent {
+function answered({ lines = [], files = [], leftOut, values }: EditorState, fallback: InquiryFields): EditorContent {
   const { countryCode, postcode, incoterms, sampleFlag, expectTime, remark, text } = values as Partial<InquiryFields & { text: string }>
   return {
     lines,
     files,
     text: text ?? '',
+    leftOut,
     fields: {
       countryCode: countryCode ?? fallback.countryCode,
       postcode: postcode ?? '',

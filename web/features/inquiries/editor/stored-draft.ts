@@ -82,10 +82,23 @@ export function onForeignDraft(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard)
 }
 
-/** Deletes the draft. With a token, after sending, only the draft with this token, since another tab may have started a new one. */
-export function dropDraft(submitToken?: string): void {
-  if (submitToken !== undefined && !storedDraft()?.entries.some(([name, value]) => name === 'submitToken' && value === submitToken)) return
+export function dropDraft(): void {
   safeStorage.removeItem(KEY)
+}
+
+/** Fields of a sent draft that the next one begins with. */
+const NEXT: readonly string[] = ['text', 'countryCode', 'postcode', 'incoterms']
+
+/** Deletes a sent draft, unless another tab has started a new one. Text that did not fit into it begins the next draft. */
+export function dropSentDraft(submitToken: string): void {
+  const stored = storedDraft()
+  if (!stored?.entries.some(([name, value]) => name === 'submitToken' && value === submitToken)) return
+  if (!stored.entries.some(([name, value]) => name === 'text' && value.trim())) {
+    dropDraft()
+    return
+  }
+  const entries = stored.entries.filter(([name]) => NEXT.includes(name))
+  safeStorage.setItem(KEY, JSON.stringify({ ...stored, entries, pictures: {} } satisfies StoredDraft))
 }
 
 function storedDraft(): StoredDraft | null {

@@ -4,9 +4,12 @@ import { CallFailed } from '#web/browser/api.ts'
 import { uploadFrom } from '#web/browser/late-upload.ts'
 import {
   type DraftLine,
+  type GrownLines,
+  type LeftOut,
+  leftOutOf,
   merged,
+  NOTHING_LEFT_OUT,
   newLine,
-  textOf,
   withMore,
   withPasted,
   withQuantity,
@@ -20,8 +23,24 @@ export interface Sending {
   problem: string | null
 }
 
-/** State of the editor's lines. `onRemark` is called with pasted text that belongs to no line. */
-export function useDraftLines(initial: readonly DraftLine[], ownHost: string, onRemark: (text: string) => void) {
+interface DraftLinesOptions {
+  lines: readonly DraftLine[]
+  leftOut?: LeftOut | undefined
+  ownHost: string
+  /** Called with pasted text that belongs to no line. */
+  onRemark: (text: string) => void
+  /** Called with the text of lines beyond the limit. */
+  onLeftOut: (text: string) => void
+}
+
+/** State of the editor's lines. */
+export function useDraftLines({
+  lines: initial,
+  leftOut: initialLeftOut = NOTHING_LEFT_OUT,
+  ownHost,
+  onRemark,
+  onLeftOut,
+}: DraftLinesOptions) {
   const [lines, setLines] = useState(initial)
   // Several changes may occur before the next render.
   const latest = useRef(initial)
@@ -29,8 +48,7 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
     latest.current = next
     setLines(next)
   }
-  /** The lines beyond the limit, as text. */
-  const [leftOut, setLeftOut] = useState('')
+  const [leftOut, setLeftOut] = useState(initialLeftOut)
   const [sendings, setSendings] = useState<Record<string, Sending>>({})
   const uploads = useRef(new Map<string, AbortController>())
   useEffect(
@@ -45,18 +63,21 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
   const setSending = (key: string, part: Partial<Sending>) =>
     setSendings((all) => ({ ...all, [key]: { progress: null, problem: null, ...all[key], ...part } }))
 
-  function append(more: readonly DraftLine[]): void {
-    const next = withMore(latest.current, more)
+  /** Changes the lines, and gives back those beyond the limit. */
+  function fill(next: Pick<GrownLines, 'lines' | 'leftOut'>): void {
     change(next.lines)
-    setLeftOut(textOf(next.leftOut))
+    const out = leftOutOf(next.leftOut)
+    setLeftOut(out)
+    if (out.text) onLeftOut(out.text)
   }
+
+  const append = (more: readonly DraftLine[]) => fill(withMore(latest.current, more))
 
   /** Returns the added lines. */
   function paste(text: string): DraftLine[] {
     const before = latest.current.length
     const next = withPasted(latest.current, text, ownHost)
-    change(next.lines)
-    setLeftOut(textOf(next.leftOut))
+    fill(next)
     if (next.remark) onRemark(next.remark)
     return next.lines.slice(before)
   }
@@ -64,9 +85,8 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
   function addPictures(files: readonly File[]): DraftLine[] {
     const made = files.map((file) => newLine({ fileName: file.name, imageUrl: WAITING }))
     const before = latest.current.length
-    const next = withMore(latest.current, made)
-    change(next.lines)
-    const taken = next.lines.slice(before)
+    append(made)
+    const taken = latest.current.slice(before)
     for (const [place, line] of taken.entries()) void upload(line.key, files[place]!)
     return taken
   }
@@ -93,7 +113,7 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
   function remove(key: string): void {
     uploads.current.get(key)?.abort()
     change(latest.current.filter((line) => line.key !== key))
-    setLeftOut('')
+    setLeftOut(NOTHING_LEFT_OUT)
   }
 
   return {
@@ -107,15 +127,7 @@ export function useDraftLines(initial: readonly DraftLine[], ownHost: string, on
     paste,
     addPictures,
     remove,
-    replace: (all: readonly DraftLine[]) => {
-      change(all)
-      setLeftOut('')
-    },
-    split: (key: string) => {
-      const next = withMore([], withSplit(latest.current, key, ownHost))
-      change(next.lines)
-      setLeftOut(textOf(next.leftOut))
-    },
+    split: (key: string) => fill(withMore([], withSplit(latest.current, key, ownHost))),
     merge: () => change(merged(latest.current, ownHost)),
     spread: (quantity: string) => change(withQuantity(latest.current, quantity)),
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { takeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
 import { newId } from '#web/browser/new-id.ts'
-import { type DraftLine, sameKeyOf, withMore } from '#web/features/inquiries/editor/draft-lines.ts'
+import { type DraftLine, leftOutOf, sameKeyOf, withMore, withText } from '#web/features/inquiries/editor/draft-lines.ts'
 import type { EditorContent } from '#web/features/inquiries/editor/form.tsx'
 import { dropDraft, onForeignDraft, readDraft, storeDraft } from '#web/features/inquiries/editor/stored-draft.ts'
 import type { DraftLines } from '#web/features/inquiries/editor/use-draft-lines.ts'
@@ -112,11 +112,14 @@ export function useStoredDraft({ userId, ownHost, content, isAnswer, submitToken
 function joined(stored: EditorContent, arriving: EditorContent, ownHost: string): EditorContent {
   const known = new Set(stored.lines.map((line) => sameKeyOf(line, ownHost) ?? line.name))
   const more = arriving.lines.filter((line) => !known.has(sameKeyOf(line, ownHost) ?? line.name))
-  const { remark } = arriving.fields
-  const isKnown = stored.fields.remark.includes(remark)
+  const { lines, leftOut } = withMore(stored.lines, more)
+  const surplus = leftOutOf(leftOut)
+  const text = withText(surplus.text, arriving.text)
   return {
     ...stored,
-    lines: withMore(stored.lines, more).lines,
-    fields: { ...stored.fields, remark: isKnown ? stored.fields.remark : [stored.fields.remark, remark].filter(Boolean).join('\n') },
+    lines,
+    text: withText(stored.text, text),
+    leftOut: { ...surplus, text },
+    fields: { ...stored.fields, remark: withText(stored.fields.remark, arriving.fields.remark) },
   }
 }
