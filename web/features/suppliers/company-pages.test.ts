@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { listSuppliers, readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { operatorToken } from '#tests/applying.ts'
+import { bankAccountOf } from '#tests/books.ts'
 import { fieldsOf as visibleFields } from '#tests/forms/visible-form.ts'
 import { openSupplier, stockProduct } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -74,6 +76,14 @@ test('operators read the name of a supplier in their language', async () => {
   await shop.call(editCompany, { version: (await company()).version, name: { spa: 'Luces', en: 'Lights', zh: '' } }, { token })
   const { body } = await visit(`/console/suppliers?id=${supplierId}`, operator)
   expect(/<h2[^>]*>(?:(?!<\/h2>).)*<\/h2>/s.exec(body.slice(body.indexOf('<aside')))![0]).toContain('Luces')
+})
+
+test('operators read which payout account counts until a changed one does', async () => {
+  const visited = async () => (await visit(`/en/console/suppliers?id=${supplierId}`, operator)).body
+  await bankAccountOf(shop, supplierId)
+  expect(await visited()).not.toContain('payouts go here')
+  await bankAccountOf(shop, supplierId, new Date(Date.now() + HOUR_MS))
+  expect(await visited()).toMatch(/Until .*, payouts go here.*6222 0000.*From .*6222 0000/s)
 })
 
 test('somebody else’s change stands beside what is typed', async () => {

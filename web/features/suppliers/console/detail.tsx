@@ -12,6 +12,7 @@ import { InviteForm } from '#web/features/suppliers/console/invite-form.tsx'
 import { ReviewedFields } from '#web/features/suppliers/console/reviewed-fields.tsx'
 import { type ConsoleSupplier, supplierLabels, supplierValues } from '#web/features/suppliers/console/values.ts'
 import { VisitForm } from '#web/features/suppliers/console/visit-form.tsx'
+import { PayoutAccountLines } from '#web/features/suppliers/payout-account/console/in-use.tsx'
 import { useLanguage } from '#web/language.ts'
 import { Link, TEXT_LINK } from '#web/ui/document/press.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -23,8 +24,15 @@ const { TextArea } = fieldsOf<typeof setSupplierStatus>()
 
 const [ACTIVE, CANCELLED] = [1, 2] as const
 
+interface SupplierDetailProps {
+  supplier: ConsoleSupplier
+  countries: Countries
+  /** Time when the page was loaded. */
+  now: string
+}
+
 /** One supplier: its status, the reviewed facts and its own description. */
-export function SupplierDetail({ supplier, countries }: { supplier: ConsoleSupplier; countries: Countries }) {
+export function SupplierDetail({ supplier, countries, now }: SupplierDetailProps) {
   const { id, version, nameOrigin, name, status, statusReason, createTime, memberFlag, payoutAccount } = supplier
   const displayed = inLanguageOrOther(name, useLanguage()) || nameOrigin
   return (
@@ -51,14 +59,7 @@ export function SupplierDetail({ supplier, countries }: { supplier: ConsoleSuppl
             [words.suppliers_desk_joined(), <DateTime key="joined" value={createTime} to="day" />],
             ...(payoutAccount === null
               ? []
-              : ([
-                  [
-                    words.suppliers_desk_bank(),
-                    <span key="bank" className="break-words">
-                      {payoutAccount.accountName} · <span className="figures">{payoutAccount.accountNo}</span> · {payoutAccount.bankName}
-                    </span>,
-                  ],
-                ] as const)),
+              : ([[words.suppliers_desk_bank(), <PayoutAccountLines key="bank" account={payoutAccount} now={now} />]] as const)),
           ]}
         />
         <EditForm

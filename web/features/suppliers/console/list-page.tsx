@@ -26,7 +26,7 @@ import * as words from '#words'
 
 export const loader = listLoader(listSuppliers, {
   read: readConsoleSupplier,
-  more: countryChoices,
+  more: async (ctx) => ({ ...(await countryChoices(ctx)), now: new Date().toISOString() }),
 })
 
 async function save(ctx: ActionContext): Promise<FormState> {
@@ -58,7 +58,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Lists the suppliers; operators can add, edit and deactivate them. */
 export default function SuppliersPage() {
-  const { data, open, countries, isNew } = useLoaderData<typeof loader>()
+  const { data, open, countries, now, isNew } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const added = answer && 'added' in answer ? answer.added : undefined
   return (
@@ -75,7 +75,7 @@ export default function SuppliersPage() {
         isNew && !added ? (
           <NewSupplier id={NEW} countries={countries} />
         ) : (
-          open && <SupplierDetail key={open.id} supplier={open} countries={countries} />
+          open && <SupplierDetail key={open.id} supplier={open} countries={countries} now={now} />
         )
       }
       isWide
