@@ -1,5 +1,5 @@
 import { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
-import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { CASE_REPLY, CASE_STATUS, type CaseStatus } from '#contract/disputes/disputes.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { type ActionContext, refusedForm } from '#web/action-context.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
@@ -7,7 +7,12 @@ import type { FormState } from '#web/ui/form/state.ts'
 import { sentAmount } from '#web/ui/form/typed-amount.ts'
 
 /** Types of a supplier's answer, in the order shown. */
-export const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
+const ANSWERS = [CASE_REPLY.message, CASE_REPLY.agree, CASE_REPLY.offer, CASE_REPLY.refuse] as const
+/** The types that a supplier may choose; the platform's decision leaves no other. */
+const ANSWERS_AT_PLATFORM = [CASE_REPLY.message, CASE_REPLY.agree] as const
+
+export const answersIn = (status: CaseStatus): readonly (typeof ANSWERS)[number][] =>
+  status === CASE_STATUS.platform ? ANSWERS_AT_PLATFORM : ANSWERS
 
 const PLACES = { ofCode: { [ERRORS.beyondWhatIsOpen.code]: 'amount' }, renamed: { fileIdList: 'evidence' } }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openDispute } from '#contract/disputes/disputes.ts'
+import { openDispute, replyToCase } from '#contract/disputes/disputes.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -73,6 +73,19 @@ test('the platform answers a case of the house on the case’s page, and what is
   expect(/<input[^>]*name="amount"[^>]*>/.exec(refused.body)![0]).toContain('aria-invalid="true"')
   expect((await send({ ...form, amount: '50,00' }, operator, page)).statusCode).toBe(200)
   expect(await order.info()).toMatchObject({ disputeStatus: 2 })
+})
+
+test('of a case that the platform decides, a supplier may only write or agree', async () => {
+  const { order, form, page } = await disputeOfHouse()
+  const answersOn = async () => {
+    const select = /<select[^>]*name="type".*?<\/select>/s.exec(await read(page, operator))![0]
+    return [...select.matchAll(/value="(\d)"/g)].map(([, type]) => type)
+  }
+  await send({ ...form, amount: '50,00' }, operator, page)
+  expect(await answersOn()).toEqual(['1', '2', '4', '3'])
+  await order.move(replyToCase, order.buyer.token, { type: 5 })
+  expect(await answersOn()).toEqual(['1', '2'])
+  expect(await read(page, operator)).not.toContain(words.disputes_desk_amount({}, EN))
 })
 
 test('the forms of a case are shown to whoever has their right', async () => {

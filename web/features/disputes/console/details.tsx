@@ -1,9 +1,9 @@
 import type { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
-import { type CaseInfo, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { CASE_REPLY, type CaseInfo, type CaseStatus, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
-import { ANSWERS, CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
+import { answersIn, CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { CaseDecision } from '#web/features/disputes/console/decision.tsx'
 import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
 import { CaseEvidence } from '#web/features/disputes/evidence.tsx'
@@ -66,26 +66,37 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
         />
         <CaseEvidence dispute={dispute} buyerName={order.buyerName} />
         <CaseReplies dispute={dispute} reader={isStaff ? PLATFORM : SUPPLIER} buyerName={order.buyerName} />
-        {answer && <AnswerForm intent={answer} order={order} />}
+        {answer && <AnswerForm intent={answer} order={order} status={status} />}
         {actions.includes('decide') && may('dispute') && <CaseDecision dispute={dispute} order={order} />}
       </div>
     </Card>
   )
 }
 
-const AnswerForm = ({ intent, order }: { intent: string; order: ConsoleCaseProps['order'] }) => (
-  <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version} encType="multipart/form-data">
-    <input type="hidden" name="orderId" value={order.id} />
-    <ReadersMark like={order.paidAmount} />
-    <div className="grid gap-3 md:grid-cols-2">
-      <SelectField
-        name="type"
-        label={words.disputes_desk_answer()}
-        choices={ANSWERS.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
-      />
-      <TextField name="amount" label={words.ui_remarked({ text: words.disputes_desk_amount(), remark: order.currencyCode })} optional />
-    </div>
-    <TextArea name="content" label={words.disputes_desk_message()} />
-    <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />
-  </MoveForm>
-)
+interface AnswerFormProps {
+  intent: string
+  order: ConsoleCaseProps['order']
+  status: CaseStatus
+}
+
+function AnswerForm({ intent, order, status }: AnswerFormProps) {
+  const answers = answersIn(status)
+  return (
+    <MoveForm intent={intent} label={words.disputes_desk_reply()} version={order.version} encType="multipart/form-data">
+      <input type="hidden" name="orderId" value={order.id} />
+      <ReadersMark like={order.paidAmount} />
+      <div className="grid gap-3 md:grid-cols-2">
+        <SelectField
+          name="type"
+          label={words.disputes_desk_answer()}
+          choices={answers.map((answer) => ({ value: String(answer), label: words.disputes_desk_answer_type({ type: answer }) }))}
+        />
+        {answers.includes(CASE_REPLY.offer) && (
+          <TextField name="amount" label={words.ui_remarked({ text: words.disputes_desk_amount(), remark: order.currencyCode })} optional />
+        )}
+      </div>
+      <TextArea name="content" label={words.disputes_desk_message()} />
+      <FileField name="evidence" label={words.disputes_reply_evidence()} optional most={MOST_CASE_FILES} />
+    </MoveForm>
+  )
+}
