@@ -21,7 +21,8 @@ async function answer(ctx: ActionContext, endpoint: typeof replyToRefund | typeo
   const { fileIds, problem } = await submittedFiles(ctx, 'evidence')
   if (problem !== null) return refusedForm(ctx, { evidence: problem })
   const type = ANSWERS.find((each) => String(each) === text('type')) ?? CASE_REPLY.message
-  const amount = type === CASE_REPLY.offer && text('amount').trim() !== '' ? { amount: sentAmount(ctx, 'amount') } : {}
+  // An amount typed without choosing an offer is refused beside its field: the answer would be sent without it.
+  const amount = text('amount').trim() === '' ? {} : { amount: sentAmount(ctx, 'amount') }
   const order = { id: text('orderId'), version: Number(text('version')) }
   return (await submit(endpoint, { ...order, type, content: text('content'), fileIdList: fileIds, ...amount }, PLACES)).state
 }

@@ -75,6 +75,13 @@ test('the platform answers a case of the house on the case’s page, and what is
   expect(await order.info()).toMatchObject({ disputeStatus: 2 })
 })
 
+test('an amount typed without choosing to offer less is refused beside its field, and nothing is sent', async () => {
+  const { order, form, page } = await disputeOfHouse()
+  const { body } = await send({ ...form, type: '1', amount: '50,00' }, operator, page)
+  expect(/<input[^>]*name="amount"[^>]*>/.exec(body)![0]).toContain('aria-invalid="true"')
+  expect(await order.info()).toMatchObject({ disputeStatus: 1, version: Number(form.version) })
+})
+
 test('of a case that the platform decides, a supplier may only write or agree', async () => {
   const { order, form, page } = await disputeOfHouse()
   const answersOn = async () => {
