@@ -10,6 +10,10 @@ export const caseStatus = z.literal(Object.values(CASE_STATUS))
 export type CaseStatus = z.output<typeof caseStatus>
 export const UNRESOLVED_CASES: readonly CaseStatus[] = [CASE_STATUS.open, CASE_STATUS.supplierAnswered, CASE_STATUS.platform]
 
+/** The state by which a case is named: its status, or `refused`, as a refusal is an answer that offers 0. */
+export const caseStateOf = ({ status, offerAmount }: { status: CaseStatus; offerAmount: string | null }): string =>
+  status === CASE_STATUS.supplierAnswered && offerAmount !== null && !/[1-9]/.test(offerAmount) ? 'refused' : String(status)
+
 /** 1 message, 2 agree, 3 refuse, 4 offer, 5 to the platform, 6 decision. */
 export const CASE_REPLY = { message: 1, agree: 2, refuse: 3, offer: 4, toPlatform: 5, decision: 6 } as const
 export const caseReplyType = z.literal(Object.values(CASE_REPLY))

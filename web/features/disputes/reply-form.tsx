@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { CASE_STATUS, type CaseInfo, MOST_CASE_FILES, type replyToCase } from '#contract/disputes/disputes.ts'
 import { ORDER_ACTOR } from '#contract/orders/life.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
+import { isOffer } from '#web/features/disputes/open-amount.ts'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
@@ -10,7 +11,6 @@ import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
-import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -28,7 +28,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
   const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
   const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
   const offer = dispute.offerAmount
-  const hasOffer = isAnswered && offer !== null && isNonZero(offer)
+  const hasOffer = isAnswered && isOffer(offer)
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <RefusalNotice reason={message} />

@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react'
-import { CASE_STATUS, type CaseInfo, type CaseStatus } from '#contract/disputes/disputes.ts'
+import { CASE_STATUS, type CaseInfo, type CaseStatus, caseStateOf } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import type { CASE_ACTIONS } from '#web/features/disputes/actions.ts'
+import { isOffer } from '#web/features/disputes/open-amount.ts'
 import { CaseReplies } from '#web/features/disputes/replies.tsx'
 import { CaseReplyForm } from '#web/features/disputes/reply-form.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { isNonZero } from '#web/ui/money/is-non-zero.ts'
 import { Money } from '#web/ui/money/money.tsx'
 import { Badge, type BadgeTone } from '#web/ui/text/badge.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
@@ -30,20 +30,17 @@ export function CaseSection({ dispute, order }: { dispute: CaseInfo; order: Pick
   const type = String(caseType)
   const reason = { reason: String(reasonType) }
   const isOpen = order.actionList.includes('disputeReply')
-  const isRefused = offerAmount !== null && !isNonZero(offerAmount)
   return (
     <Card
       id="case"
       title={words.disputes_title({ type })}
-      action={
-        <Badge tone={TONES[status]}>{words.disputes_status({ status: isRefused && status === 2 ? 'refused' : String(status) })}</Badge>
-      }
+      action={<Badge tone={TONES[status]}>{words.disputes_status({ status: caseStateOf(dispute) })}</Badge>}
     >
       <div className="flex flex-col gap-4">
         {state?.news && <Notice tone="success" isAlert text={state.news} />}
         {isOpen && (
           <div className="text-sm">
-            <p className="font-medium">{words.disputes_next({ status: isRefused && status === 2 ? 'refused' : String(status) })}</p>
+            <p className="font-medium">{words.disputes_next({ status: caseStateOf(dispute) })}</p>
             {deadlineTime && (
               <p className="mt-1 flex items-start gap-1.5 text-ink-soft">
                 <Clock size={14} aria-hidden className="mt-0.75 shrink-0" />
@@ -73,7 +70,7 @@ export function CaseSection({ dispute, order }: { dispute: CaseInfo; order: Pick
               words.disputes_asked_amount(),
               <Money key="asked" amount={dispute.amount} currencyCode={currencyCode} className="font-medium" />,
             ],
-            ...(offerAmount !== null && !isRefused && resultAmount === null
+            ...(isOffer(offerAmount) && resultAmount === null
               ? ([
                   [
                     words.disputes_offered(),

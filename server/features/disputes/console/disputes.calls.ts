@@ -1,5 +1,5 @@
 import { decideCase, listCases, readCaseWithOrder, readConsoleCase, replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
-import { CASE_REPLY } from '#contract/disputes/disputes.ts'
+import { CASE_REPLY, caseStateOf } from '#contract/disputes/disputes.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
@@ -60,7 +60,7 @@ export const caseListCalls = listCalls(
   },
   {
     caseType: (caseType, as) => words.disputes_desk_kind({ type: String(caseType) }, as),
-    status: (status, as) => words.disputes_status({ status: String(status) }, as),
+    status: (_, as, row) => words.disputes_status({ status: caseStateOf(row) }, as),
     reasonType: (reason, as, { caseType }) =>
       caseType === CASE_TYPE.refund
         ? words.disputes_refund_reason({ reason: String(reason) }, as)

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listCases } from '#contract/disputes/console.ts'
 import { openDispute, replyToCase } from '#contract/disputes/disputes.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { exportedText } from '#tests/exporting.ts'
 import { looseFile, shippedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
@@ -80,6 +82,19 @@ test('an amount typed without choosing to offer less is refused beside its field
   const { body } = await send({ ...form, type: '1', amount: '50,00' }, operator, page)
   expect(/<input[^>]*name="amount"[^>]*>/.exec(body)![0]).toContain('aria-invalid="true"')
   expect(await order.info()).toMatchObject({ disputeStatus: 1, version: Number(form.version) })
+})
+
+test('a case that the supplier refused is called so on both pages and in the file, and names no offer', async () => {
+  const { order, form, page, orderPage } = await disputeOfHouse()
+  await send({ ...form, type: '3' }, operator, page)
+  for (const body of [await read(page, operator), await read(orderPage, operator)]) {
+    expect(body).toContain(words.disputes_status({ status: 'refused' }, EN))
+    expect(body).not.toContain(words.disputes_status({ status: '2' }, EN))
+    expect(body).not.toContain(words.disputes_offered({}, EN))
+  }
+  const { orderNo } = await order.info()
+  const file = await exportedText(shop, listCases, { keyword: orderNo }, { token: operator })
+  expect(file).toContain(words.disputes_status({ status: 'refused' }, EN))
 })
 
 test('of a case that the platform decides, a supplier may only write or agree', async () => {

@@ -1,5 +1,5 @@
 import type { replyToDispute, replyToRefund } from '#contract/disputes/console.ts'
-import { CASE_REPLY, type CaseInfo, type CaseStatus, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
+import { CASE_REPLY, type CaseInfo, type CaseStatus, caseStateOf, MOST_CASE_FILES } from '#contract/disputes/disputes.ts'
 import { CASE_TYPE, type OrderInfo } from '#contract/orders/orders.ts'
 import { MoveForm } from '#web/console/form/move-form.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -7,6 +7,7 @@ import { answersIn, CASE_ANSWERS } from '#web/features/disputes/answer-case.ts'
 import { CaseDecision } from '#web/features/disputes/console/decision.tsx'
 import type { DecidedOrder } from '#web/features/disputes/console/outcome.ts'
 import { CaseEvidence } from '#web/features/disputes/evidence.tsx'
+import { isOffer } from '#web/features/disputes/open-amount.ts'
 import { CaseReplies } from '#web/features/disputes/replies.tsx'
 import { FileField } from '#web/features/uploads/file-field.tsx'
 import { Card } from '#web/ui/document/card.tsx'
@@ -43,14 +44,14 @@ export function ConsoleCase({ dispute, order, isBesideMoney }: ConsoleCaseProps)
   const money = (key: string, amount: string) => <Money key={key} amount={amount} currencyCode={currencyCode} className="font-medium" />
   const amounts = [
     [words.disputes_asked_amount(), money('asked', dispute.amount)],
-    ...(offerAmount === null ? [] : ([[words.disputes_offered(), money('offer', offerAmount)]] as const)),
+    ...(isOffer(offerAmount) ? ([[words.disputes_offered(), money('offer', offerAmount)]] as const) : []),
     ...(resultAmount === null ? [] : ([[words.disputes_result(), money('result', resultAmount)]] as const)),
   ] as const
   return (
     <Card
       id="case"
       title={words.disputes_title({ type })}
-      action={<Badge tone="warning">{words.disputes_status({ status: String(status) })}</Badge>}
+      action={<Badge tone="warning">{words.disputes_status({ status: caseStateOf(dispute) })}</Badge>}
     >
       <div className="flex flex-col gap-4">
         <FactList

@@ -2,7 +2,7 @@ import { Scale } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EVERY_STATE, WAITING } from '#contract/console/list.ts'
 import { listCases } from '#contract/disputes/console.ts'
-import { CASE_STATUS, type CaseStatus } from '#contract/disputes/disputes.ts'
+import { CASE_STATUS, type CaseStatus, caseStateOf } from '#contract/disputes/disputes.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { CASE_TYPE, NEXT_ACTOR, type NextActor } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
@@ -69,9 +69,6 @@ const TURNS: Record<CaseStatus, NextActor> = {
 
 const statusName = (status: CaseStatus) => words.disputes_status({ status: String(status) })
 
-const badgeOf = ({ status, offerAmount }: Row) =>
-  status === CASE_STATUS.supplierAnswered && !isOffer(offerAmount) ? words.disputes_status({ status: 'refused' }) : statusName(status)
-
 const reasonOf = ({ caseType, reasonType }: Row) =>
   caseType === CASE_TYPE.refund
     ? words.disputes_refund_reason({ reason: String(reasonType) })
@@ -83,7 +80,11 @@ const money = (amount: string | null, currencyCode: string) =>
 const caseColumns = (): Column<Row>[] => [
   numberColumn('caseNo', words.disputes_number()),
   { id: 'caseType', label: words.disputes_desk_type(), cell: ({ caseType }) => words.disputes_desk_kind({ type: String(caseType) }) },
-  { id: 'status', label: words.disputes_desk_status_tabs(), cell: (row) => <Badge tone={TONES[row.status]}>{badgeOf(row)}</Badge> },
+  {
+    id: 'status',
+    label: words.disputes_desk_status_tabs(),
+    cell: (row) => <Badge tone={TONES[row.status]}>{words.disputes_status({ status: caseStateOf(row) })}</Badge>,
+  },
   { id: 'turn', label: words.console_turn(), cell: ({ status }) => words.console_actor({ actor: TURNS[status] }) },
   column('deadlineTime', words.disputes_desk_due(), ({ deadlineTime, overdueFlag }) =>
     deadlineTime ? <DateTime value={deadlineTime} className={overdueFlag === 1 ? 'font-medium text-danger' : ''} /> : '–',
