@@ -4,6 +4,7 @@ import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import type { ReceivedFile } from '#web/features/uploads/file-list.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
 
 export type ApplicationInput = Omit<InputOf<typeof editApplication>, 'id' | 'version' | 'submitFlag'>
 
@@ -42,8 +43,7 @@ export async function givenApplication(ctx: ActionContext, fields: readonly Appl
   if (has('companyType')) input.companyType = COMPANY_TYPES.find((type) => String(type) === text('companyType')) ?? null
   if (has('countryCode')) input.countryCode = text('countryCode') || null
   if (has('establishDate')) input.establishDate = text('establishDate') || null
-  // Text that is no number becomes 0, which the endpoint refuses beside the field.
-  if (has('employeeTotal')) input.employeeTotal = text('employeeTotal').trim() === '' ? null : Number(text('employeeTotal')) || 0
+  if (has('employeeTotal')) input.employeeTotal = typedCount(text('employeeTotal')) ?? null
   if (has('phoneNumber')) {
     input.callingCode = text('callingCode')
     input.phoneNumber = text('phoneNumber')

@@ -65,6 +65,14 @@ test('a refused field says so and the rest stays; what is right is saved without
   })
 })
 
+test('employees typed with a thousands mark are stored whole; what is no number, or missing, is refused beside its field', async () => {
+  const save = async (typed: Record<string, string>) => (await send('/en/console/company', token, { ...(await fieldsOf()), ...typed })).body
+  await save({ employeeTotal: '1.000' })
+  expect(await company()).toMatchObject({ employeeTotal: 1000 })
+  for (const [name, typed] of Object.entries({ employeeTotal: 'some', depositRate: '' }))
+    expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(await save({ [name]: typed }))![0]).toContain('aria-invalid="true"')
+})
+
 test('an export market that is no longer in the list of countries stays chosen', async () => {
   await shop.call(editCompany, { version: (await company()).version, exportMarketList: ['AQ', 'ES'] }, { token })
   const { body } = await visit('/en/console/company', token)

@@ -7,6 +7,7 @@ import { localizedLabels, localizedOf, localizedValues } from '#web/console/form
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import type { ErrorFields } from '#web/ui/form/state.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
 import * as words from '#words'
 
 export type Company = z.output<typeof company>
@@ -59,8 +60,6 @@ export const COMPANY_PLACES: ErrorFields = {
 export const imageIds = (values: Readonly<Record<string, string>>): string[] => (values['images'] ?? '').split(SEPARATOR).filter(Boolean)
 export const joinedIds = (ids: readonly string[]): string => ids.join(SEPARATOR)
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
-
 type Fields = Omit<InputOf<typeof editCompany>, 'version'>
 
 /** The company as submitted, in the shape that both endpoints take; `errors` has the refusals of pictures by field. */
@@ -77,8 +76,8 @@ export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields
     name: localizedOf(form, 'name'),
     city: localizedOf(form, 'city'),
     description: localizedOf(form, 'description'),
-    establishYear: numberOf(text('establishYear')),
-    employeeTotal: numberOf(text('employeeTotal')),
+    establishYear: typedCount(text('establishYear')) ?? null,
+    employeeTotal: typedCount(text('employeeTotal')) ?? null,
     exportMarketList: markets,
     certificateList: [
       ...new Set(
@@ -89,7 +88,8 @@ export async function companyInput(ctx: ActionContext): Promise<{ fields: Fields
       ),
     ],
     minOrderAmount: typedAmount(text('minOrderAmount'), HUNDREDTHS),
-    depositRate: Number(text('depositRate')),
+    // An emptied field is refused: an omitted one would stay as it is.
+    depositRate: typedCount(text('depositRate')) ?? Number.NaN,
     confirmFlag: text('confirmFlag') === YES ? 1 : 0,
     ...(text('logoDrop') === YES ? { logoFileId: null } : logo.fileIds.length > 0 ? { logoFileId: logo.fileIds.at(-1)! } : {}),
     // Sent only if changed here, as another user may have changed the pictures meanwhile.
