@@ -3,7 +3,19 @@ import { categoryName } from '#contract/catalogue/categories.ts'
 import { facet } from '#contract/catalogue/facet.ts'
 import { productCard, verifiedLevel } from '#contract/catalogue/product-card.ts'
 import { readEndpoint } from '#contract/endpoint.ts'
-import { countryCode, currencyCode, decimal, flag, id, line, pageInput, pageOf, queryInteger, rowId } from '#contract/fields.ts'
+import {
+  countryCode,
+  currencyCode,
+  decimal,
+  flag,
+  id,
+  languageCode,
+  line,
+  pageInput,
+  pageOf,
+  queryInteger,
+  rowId,
+} from '#contract/fields.ts'
 import { calendarDay } from '#contract/pricing/pricing.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 
@@ -73,6 +85,8 @@ export const supplierInfo = z.object({
   registrationNo: z.string(),
   city: z.string().nullable(),
   description: z.string(),
+  /** The description’s language, which need not be the caller’s; null without a description. */
+  descriptionLangCode: languageCode.nullable(),
   imageList: z.array(z.string()),
   establishYear: z.int().nullable(),
   employeeTotal: z.int().nullable(),

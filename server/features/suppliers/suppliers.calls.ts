@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue/facet.ts'
 import type { ParsedInputOf, ResultOf } from '#contract/endpoint.ts'
-import { inLanguageOrOther, type Language } from '#contract/languages.ts'
+import { inLanguageOrOther, type Language, languageOfText } from '#contract/languages.ts'
 import { amountIn, formatAmount } from '#contract/money.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
@@ -118,6 +118,7 @@ export const readSupplierCall = handleCall(readSupplier, async (call) => {
     registrationNo: row.registrationNo,
     city: row.city?.[language] ?? null,
     description: inLanguageOrOther(row.description, language),
+    descriptionLangCode: languageOfText(row.description, language),
     imageList: row.pictureList.map((key) => pictureAddress(key, PICTURE_WIDTH)),
     establishYear: row.establishYear,
     employeeTotal: row.employeeTotal,

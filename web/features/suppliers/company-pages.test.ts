@@ -94,6 +94,14 @@ test('operators read which payout account counts until a changed one does', asyn
   expect(await visited()).toMatch(/Until .*, payouts go here.*6222 0000.*From .*6222 0000/s)
 })
 
+test('a description keeps its paragraphs on the public page, and is marked when it is in another language', async () => {
+  const { version } = await company()
+  await shop.call(editCompany, { version, description: { spa: 'Desde 2009.\n\nHacemos lámparas.', en: '', zh: '' } }, { token })
+  const paragraph = async (path: string) => /<p[^>]*>Desde 2009\.\n\nHacemos/.exec((await visit(path, token)).body)?.[0]
+  expect(await paragraph(`/en/supplier/${supplierId}`)).toMatch(/lang="es".*whitespace-pre-line/)
+  expect(await paragraph(`/supplier/${supplierId}`)).not.toContain('lang=')
+})
+
 test('somebody else’s change stands beside what is typed', async () => {
   const fields = await fieldsOf()
   await shop.call(editCompany, { version: (await company()).version, depositRate: 45 }, { token })

@@ -25,6 +25,7 @@ import { numberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
+import { useForeign } from '#web/ui/text/origin.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
 import * as words from '#words'
 
@@ -104,6 +105,7 @@ interface SupplierProfileProps {
 function SupplierProfile({ supplier, countryName, marketNames }: SupplierProfileProps) {
   const tag = useIntlTag()
   const listText = useListText()
+  const lang = useForeign(supplier.descriptionLangCode)
   const facts = (
     [
       [words.suppliers_registered_name(), <RegisteredName key="name" name={supplier.nameOrigin} countryCode={supplier.countryCode} />],
@@ -118,7 +120,11 @@ function SupplierProfile({ supplier, countryName, marketNames }: SupplierProfile
   return (
     <Card title={words.suppliers_about()}>
       <div className="flex flex-col gap-5">
-        <p>{supplier.description}</p>
+        {supplier.description && (
+          <p lang={lang} className="[overflow-wrap:anywhere] whitespace-pre-line">
+            {supplier.description}
+          </p>
+        )}
         <FactList facts={facts} />
         {supplier.imageList.length > 0 && (
           <ul aria-label={words.suppliers_pictures()} className="grid grid-cols-2 gap-3">

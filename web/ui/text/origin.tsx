@@ -22,9 +22,10 @@ export function TextOrigin({ langCode, translateType, className }: { langCode: L
   )
 }
 
-/** The language of a text if it differs from the page's, for screen readers. */
-export function useForeign(langCode: Language): string | undefined {
-  return langCode === useLanguage() ? undefined : LANGUAGE_FACTS[langCode].htmlLang
+/** The language of a text if it differs from the page's, for screen readers; null is that of no text. */
+export function useForeign(langCode: Language | null): string | undefined {
+  const own = useLanguage()
+  return langCode === null || langCode === own ? undefined : LANGUAGE_FACTS[langCode].htmlLang
 }
 
 /** The name of a language, given by its tag, in the reader's language. */
