@@ -148,7 +148,7 @@ export const setSupplierVisit = writeEndpoint({
   ...operate,
   path: '/api/console/supplier/visit',
   summary:
-    'Records the platform’s visit to a supplier, with a PDF report (else 140001) and photographs; omitted fields are kept, a null day removes everything. 110002 for a stale version',
+    'Records the platform’s visit to a supplier, with a PDF report (else 140001) and photographs; omitted fields are kept, a null day removes everything and takes no files. 110002 for a stale version',
   input: z.strictObject({
     id,
     version,

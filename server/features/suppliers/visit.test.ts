@@ -65,6 +65,14 @@ test('what is left out stays, what is replaced can be fetched no longer, and a v
   expect((await shop.app.inject({ url: picture! })).statusCode).toBe(404)
 })
 
+test('a report or photographs without the day are refused, and stay the uploader’s', async () => {
+  const supplierId = await openSupplier(shop)
+  const [reportFileId, imageId] = [await pdf(), await photo()]
+  for (const files of [{ reportFileId }, { imageFileIdList: [imageId] }])
+    expect(await set(supplierId, { visitDay: null, ...files })).toMatchObject({ code: 400, data: [{ path: 'visitDay' }] })
+  expect((await set(supplierId, { visitDay: '2026-03-04', reportFileId, imageFileIdList: [imageId] })).code).toBe(200)
+})
+
 test('is refused for days to come, for what is no PDF, for others’ files and for who may not', async () => {
   const supplierId = await openSupplier(shop)
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)

@@ -39,6 +39,9 @@ export async function changedVisit(
   now: Date,
 ): Promise<SiteVisit | null> {
   if (visitDay !== null && visitDay > todayOf(view, now)) refuseField('visitDay', 'wrong')
+  // Without a day there is no visit that files could belong to.
+  const hasFiles = reportFileId !== undefined || (imageFileIdList ?? []).length > 0
+  if (visitDay === null && hasFiles) refuseField('visitDay', 'required')
   const report = reportFileId === undefined ? undefined : await attachReport(db, user.id, reportFileId)
   const isReplaced = visitDay === null || report !== undefined
   if (isReplaced && present?.report) await releaseFiles(db, jobs, present.report.accountId, [present.report.key])
