@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#server/features/applications/applications.
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { mailKind, queueMails } from '#server/kernel/mail/kind.ts'
-import { dayText, paragraphsOf } from '#server/kernel/mail/phrasing.ts'
+import { momentText, paragraphsOf } from '#server/kernel/mail/phrasing.ts'
 import * as words from '#words'
 
 /** Events mailed to the applicant regardless of their mail choices (decisions §18). */
@@ -29,7 +29,7 @@ export const applicationMail = mailKind({
       paragraphs: [
         words.mail_application_text({ event, company: companyName }),
         ...paragraphsOf(said),
-        ...(isFinal ? [words.mail_application_again({ day: dayText(applyAgainTime(new Date(decideTime)), reader) })] : []),
+        ...(isFinal ? [words.mail_application_again({ time: momentText(applyAgainTime(new Date(decideTime)), reader) })] : []),
       ],
       button: { label: words.mail_application_open({ event }), path: event === 'approved' ? '/console' : '/supplier/become' },
     }

@@ -11,13 +11,9 @@ export interface TimeReader {
 }
 
 /** Date and time to the minute: `3 December 2026 at 16:59 (Central European Time)`. */
-export const momentText = (time: Date, reader: TimeReader): string => inZone(time, reader, { dateStyle: 'long', timeStyle: 'short' })
-
-/** Date without the time. */
-export const dayText = (time: Date, reader: TimeReader): string => inZone(time, reader, { dateStyle: 'long' })
-
-function inZone(time: Date, { language, timeZone }: TimeReader, style: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, { ...style, timeZone: timeZone ?? UTC }).format(time)
+export function momentText(time: Date, { language, timeZone }: TimeReader): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone ?? UTC } as const
+  const text = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].intl, style).format(time)
   return words.ui_remarked({ text, remark: zoneName(time, { language, timeZone }) }, { locale: language })
 }
 

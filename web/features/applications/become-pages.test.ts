@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readApplication } from '#contract/applications/applications.ts'
+import { DAY_MS } from '#contract/durations.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
 import { draft, openApplicant } from '#tests/applying.ts'
 import { openShop } from '#tests/shop.ts'
-import { sendForm } from '#tests/without-scripts.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
+const { db } = shop.appContext.database
 
 test('employees typed with a thousands mark are stored whole, and what is no number is refused beside the field', async () => {
   const applicant = await openApplicant(shop)
@@ -18,4 +22,16 @@ test('employees typed with a thousands mark are stored whole, and what is no num
   expect(await stored()).toBe(1000)
   expect(/<input[^>]*name="employeeTotal"[^>]*>/.exec(await save('some'))![0]).toContain('aria-invalid="true"')
   expect(await stored()).toBe(1000)
+})
+
+test('who was rejected reads from which minute on another application is taken', async () => {
+  const applicant = await openApplicant(shop)
+  const { data } = await draft(shop, applicant)
+  const decideTime = new Date(Date.now() - DAY_MS)
+  await db
+    .update(applications)
+    .set({ applyStatus: 5, decideTime, rejectReason: 'No licence' })
+    .where(eq(applications.id, Number(data.id)))
+  const { body } = await visitPage(shop, '/en/supplier/become', applicant.token)
+  expect(body).toMatch(/another one from <time[^>]*>[^<]* \d\d:\d\d/)
 })

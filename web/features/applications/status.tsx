@@ -49,7 +49,7 @@ export function ApplicationStatus({ application, facts, supplierId, mayStartAgai
                 <p className="mt-3 text-sm text-ink-soft">
                   <Phrase
                     words={words.applications_again}
-                    slots={{ day: <DateTime value={applyAgainTime(new Date(decideTime)).toISOString()} to="day" /> }}
+                    slots={{ time: <DateTime value={applyAgainTime(new Date(decideTime)).toISOString()} /> }}
                   />
                 </p>
               )}

@@ -217,6 +217,14 @@ describe('mails', () => {
     for (const source of plain) expect(source).toContain(`lang=3D"${lang}"`)
   })
 
+  test('a rejection says from which minute on another application is taken', async () => {
+    const ana = await openApplicant(shop)
+    await db.update(accounts).set({ language: 'en' }).where(eq(accounts.id, ana.id))
+    await CALLS.reject(await claimed(ana))
+    const mail = (await mailsTo(shop, ana.email)).at(-1)!
+    expect(mail.source.replaceAll('=\n', '')).toMatch(/another application from \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)/)
+  })
+
   test('an approval leads to the workspace, and no message is left', async () => {
     const ana = await openApplicant(shop)
     await CALLS.approve(await claimed(ana))
