@@ -4,6 +4,7 @@ import { readApplication } from '#contract/applications/applications.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import { draft, openApplicant } from '#tests/applying.ts'
+import { openSupplier } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
 
@@ -34,4 +35,16 @@ test('who was rejected reads from which minute on another application is taken',
     .where(eq(applications.id, Number(data.id)))
   const { body } = await visitPage(shop, '/en/supplier/become', applicant.token)
   expect(body).toMatch(/another one from <time[^>]*>[^<]* \d\d:\d\d/)
+})
+
+test('whoever was approved and has left the supplier may apply again, and reads of no withdrawal', async () => {
+  const applicant = await openApplicant(shop)
+  const { data } = await draft(shop, applicant)
+  await db
+    .update(applications)
+    .set({ applyStatus: 4, supplierId: await openSupplier(shop), decideTime: new Date() })
+    .where(eq(applications.id, Number(data.id)))
+  const { body } = await visitPage(shop, '/en/supplier/become', applicant.token)
+  expect(body).toContain('href="/en/supplier/become?step=company"')
+  expect(body).not.toContain('You withdrew')
 })

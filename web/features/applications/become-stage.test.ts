@@ -40,7 +40,7 @@ test.each([
   [1, 'status', 'status'],
   [2, 'status', 'status'],
   [3, 'answer', 'form'],
-  [4, 'status', 'status'],
+  [4, 'offer', 'form'],
   [6, 'offer', 'form'],
 ] as const)('in status %i it is %s, and with a step %s', (status, kind, withStep) => {
   expect([of(application(status)).kind, of(application(status), 'contact').kind]).toEqual([kind, withStep])

@@ -30,10 +30,10 @@ export function mayStart({ applyStatus, decideTime }: Pick<Application, 'applySt
 const FIRST_STEP: BecomeStage = { kind: 'form', step: 'company' }
 
 export function becomeStage({ application, isTaken, step, now }: Visitor): BecomeStage {
-  if (isTaken && application?.applyStatus !== APPLY_STATUS.approved) return { kind: 'belongs' }
-  if (application === null || application.applyStatus === APPLY_STATUS.withdrawn) {
-    return step ? FIRST_STEP : { kind: 'offer' }
-  }
+  const isApproved = application?.applyStatus === APPLY_STATUS.approved
+  if (isTaken) return { kind: isApproved ? 'status' : 'belongs' }
+  // Who was approved and belongs to no supplier has left it, and may apply again.
+  if (application === null || isApproved || application.applyStatus === APPLY_STATUS.withdrawn) return step ? FIRST_STEP : { kind: 'offer' }
   if (application.applyStatus === APPLY_STATUS.draft) return { kind: 'form', step: step ?? firstOpenStep(missingIn(application)) }
   if (step && mayStart(application, now)) return FIRST_STEP
   if (step && mayMoveApplication('edit', application.applyStatus)) return { kind: 'form', step }

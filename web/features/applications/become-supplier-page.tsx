@@ -75,7 +75,11 @@ export default function BecomeSupplierPage() {
             {application ? words.applications_start_again() : words.applications_start()}
           </ButtonLink>
         }
-        notice={application && <Notice text={words.applications_withdrawn({ applyNo: application.applyNo })} />}
+        notice={
+          application?.applyStatus === APPLY_STATUS.withdrawn && (
+            <Notice text={words.applications_withdrawn({ applyNo: application.applyNo })} />
+          )
+        }
         terms={terms}
       />
     )
