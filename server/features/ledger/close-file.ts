@@ -6,9 +6,9 @@ import { LEDGER_ACCOUNT, type LedgerAccount } from '#contract/ledger/ledger.ts'
 import { formatAmount } from '#contract/money.ts'
 import { ACCOUNT_NAMES } from '#server/features/ledger/check.queries.ts'
 import { entriesAfter, type LedgerRow, type OpenItem, openItemsBefore } from '#server/features/ledger/closes.queries.ts'
+import { entryBatches, ROWS_PER_READ } from '#server/features/ledger/entry-batches.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { monthSpan } from '#server/features/ledger/statement.ts'
-import type { Database } from '#server/kernel/database/database.ts'
 import { type FileKind, fileGenerator } from '#server/kernel/files/generated-files.ts'
 import { DecimalCell } from '#server/kernel/sheets/cells.ts'
 import { sheetFormat } from '#server/kernel/sheets/format.ts'
@@ -25,28 +25,17 @@ type CloseRequest = z.output<typeof closeRequest>
 
 export const CLOSE_EXPORT: FileKind<CloseRequest> = { name: 'ledger-close', request: closeRequest, endpoint: exportClose }
 
-/** Rows are read in batches of this size, so that memory does not grow with their number. */
-const ROWS_PER_READ = 500
-
 /** Read and sent in batches, whatever its length. Times are in UTC, like the month. */
 export const closeExport = fileGenerator(CLOSE_EXPORT, async ({ database: { db }, clock }, { month, type, language, sheet }) => {
   const inUtc = { ...sheet, timeZone: 'UTC' }
   const span = monthSpan(month)
-  if (type === CLOSE_FILE.entries)
-    return sheetFile({ name: `rutaseda-ledger-${month}`, columns: entryColumns(language), parts: entriesIn(db, span) }, inUtc, clock())
+  if (type === CLOSE_FILE.entries) {
+    const parts = entryBatches((afterId, limit) => entriesAfter(db, span, afterId, limit))
+    return sheetFile({ name: `rutaseda-ledger-${month}`, columns: entryColumns(language), parts }, inUtc, clock())
+  }
   const items = partsOf(await openItemsBefore(db, span.until))
   return sheetFile({ name: `rutaseda-open-items-${month}`, columns: itemColumns(language), parts: items }, inUtc, clock())
 })
-
-async function* entriesIn(db: Database, span: ReturnType<typeof monthSpan>): AsyncGenerator<LedgerRow[]> {
-  let afterId = 0
-  for (;;) {
-    const rows = await entriesAfter(db, span, afterId, ROWS_PER_READ)
-    yield rows
-    if (rows.length < ROWS_PER_READ) return
-    afterId = rows.at(-1)!.entry.id
-  }
-}
 
 async function* partsOf<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_READ) yield rows.slice(from, from + ROWS_PER_READ)

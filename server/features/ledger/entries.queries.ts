@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { LEDGER_ACCOUNT, type TransactionType } from '#contract/ledger/ledger.ts'
 import type { Amount } from '#contract/money.ts'
+import type { MonthSpan } from '#server/features/ledger/commission.queries.ts'
 import { ledgerEntries } from '#server/features/ledger/ledger.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -48,31 +49,39 @@ export async function pageEntries(db: Database, filter: EntryFilter, order: SQL[
 
 export type SupplierEntry = Awaited<ReturnType<typeof pageEntries>>['rows'][number]
 
-/** The first entries of a time span, oldest first, and how many there are in all. */
+interface Owner {
+  supplierId: number
+  currencyCode: string
+}
+
+const ofOwner = (owner: Owner, { from, until }: MonthSpan): SQL | undefined =>
+  and(ofSupplier(owner.supplierId, owner.currencyCode), gte(createTime, from), lt(createTime, until))
+
+/** Entries of a time span after an id, in the order in which they were written. */
+export const ownEntriesAfter = (db: Database, owner: Owner, span: MonthSpan, afterId: number, limit: number): Promise<SupplierEntry[]> =>
+  db
+    .select({ entry: ledgerEntries, orderNo: orders.orderNo })
+    .from(ledgerEntries)
+    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(and(ofOwner(owner, span), gt(ledgerEntries.id, afterId)))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(limit)
+
+/** The first entries of a time span, and how many there are in all. */
 export async function firstEntries(
   db: Database,
-  owner: { supplierId: number; currencyCode: string },
-  { from, until }: { from: Date; until: Date },
+  owner: Owner,
+  span: MonthSpan,
   most: number,
 ): Promise<{ entries: SupplierEntry[]; total: number }> {
-  const condition = and(ofSupplier(owner.supplierId, owner.currencyCode), gte(createTime, from), lt(createTime, until))
-  const [entries, total] = await Promise.all([
-    db
-      .select({ entry: ledgerEntries, orderNo: orders.orderNo })
-      .from(ledgerEntries)
-      .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-      .where(condition)
-      .orderBy(asc(ledgerEntries.id))
-      .limit(most),
-    db.$count(ledgerEntries, condition),
-  ])
+  const [entries, total] = await Promise.all([ownEntriesAfter(db, owner, span, 0, most), db.$count(ledgerEntries, ofOwner(owner, span))])
   return { entries, total }
 }
 
 /** What moved on a supplier's account in a time span, by transaction type; credit is positive. */
 export async function sumsOf(
   db: Database,
-  owner: { supplierId: number; currencyCode: string },
+  owner: Owner,
   { from, until }: { from?: Date; until: Date },
 ): Promise<Map<TransactionType, Amount>> {
   const rows = await db

@@ -1,11 +1,9 @@
 import { EXPORT_FORMAT } from '#contract/exports.ts'
-import { listLedgerEntries } from '#contract/ledger/ledger.ts'
 import { MOST_ORDERS_IN_ARCHIVE } from '#contract/ledger/months.ts'
 import { readConsolePapers } from '#contract/orders/console/papers.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
-import { entrySheet } from '#server/features/ledger/entry-rows.ts'
+import { monthSheet } from '#server/features/ledger/entry-rows.ts'
 import { commissionsOfMonth } from '#server/features/ledger/months.ts'
-import { monthSpan } from '#server/features/ledger/statement.ts'
 import { ARCHIVE_FILE, type ArchiveRequest } from '#server/features/ledger/statement-file.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
 import { reachableOrder, sentShipments } from '#server/features/orders/reachable-order.ts'
@@ -43,7 +41,7 @@ export const archiveGenerator = ownTurnGenerator(ARCHIVE_FILE, async (appContext
   const files = [
     ...fileOf('statement', await renderPaper(() => statementOfMonth(db, own), by)),
     ...fileOf('invoice', await renderPaper(() => invoiceOfMonth(db, own, commissions), by)),
-    { kind: 'entries' as const, name: 'entries.xlsx', parts: entriesOf(appContext, request, own, by) },
+    { kind: 'entries' as const, name: 'entries.xlsx', parts: entriesOf(appContext, own) },
     ...(hasPapers ? await papersOfOrders(db, commissions.releasedIds, request, by) : []),
   ]
   const contents = contentsOf(own, files, mayRead && !hasPapers)
@@ -58,15 +56,9 @@ const fileOf = (kind: ArchivedFile, file: Awaited<ReturnType<typeof renderPaper>
   file ? [{ kind, name: file.name, parts: [file.content as Uint8Array] }] : []
 
 /** The sheet of the month's entries, with times in UTC, like the month. */
-function entriesOf({ database, config, clock }: AppContext, { view }: ArchiveRequest, own: OwnMonth, { user }: FileRequester) {
-  const { from, until } = monthSpan(own.month)
-  const filter = listLedgerEntries.export.input.parse({
-    ...{ supplierId: String(own.supplierId), currencyCode: own.currency.code, orderBy: 'createTime' },
-    ...{ startTime: from.toISOString(), endTime: new Date(until.getTime() - 1).toISOString() },
-  })
-  const reading = { db: database.db, pool: database.db, config, user, language: own.language, now: clock(), view, filter }
+function entriesOf({ database: { db }, clock }: AppContext, own: OwnMonth) {
   const sheet = { format: EXPORT_FORMAT.xlsx, separator: ',' as const, timeZone: 'UTC' }
-  return sheetFile({ name: '', ...entrySheet(reading) }, sheet, reading.now).content
+  return sheetFile({ name: '', ...monthSheet(db, own, own.language) }, sheet, clock()).content
 }
 
 /** The orders' papers, one file for each of the two types; orders without such a paper are left out. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MOST_ROWS } from '#contract/fields.ts'
 import { listLedgerEntries } from '#contract/ledger/ledger.ts'
 import { listMonths, MONTH_FILE, MOST_ORDERS_IN_ARCHIVE, readMonthFile } from '#contract/ledger/months.ts'
 import type { Amount } from '#contract/money.ts'
@@ -97,6 +98,18 @@ test('the archive holds what it says: statement, invoice, all entries, and the p
   const entries = xlsxRows(files.get('entries.xlsx')!)
   const { rows } = await shop.call(listLedgerEntries.page, {}, { token })
   expect(entries.map((entry) => [entry['orderNo']!.value, entry['amount']!.value])).toEqual([[orderNo, Number(rows[0]!.amount)]])
+})
+
+test('the archive holds every entry of a month with more than a list’s file takes', async () => {
+  const { staged } = await endedMonth()
+  const [month, supplierId] = [monthNow(shop), staged.lamp.supplierId]
+  await db.execute(sql`
+    insert into ledger_entries (txn_id, txn_type, account, supplier_id, amount, currency_code, currency_digits, create_time)
+    select 910000 + place, 6, account, case when account = 3 then ${supplierId}::bigint end, amount, 'CNY', 2, ${shop.appContext.clock().toISOString()}::timestamptz
+    from generate_series(0, ${MOST_ROWS}::int) as place, (values (3, -100), (4, 100)) as sides (account, amount)`)
+  nextMonth(shop)
+  const files = unzipped(await fetched((await fileOf(await tokenOf(staged), month, 'archive')).data.fileUrl))
+  expect(xlsxRows(files.get('entries.xlsx')!)).toHaveLength(MOST_ROWS + 1)
 })
 
 test('the archive is without papers of more orders than it takes, and says so', async () => {

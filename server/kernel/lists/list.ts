@@ -75,7 +75,7 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states
   })
   const exportRows = exportCall(
     list,
-    sheetRows(list, readRows, states),
+    (reading) => ({ columns: listColumns(list, states, reading.language), parts: partsOf(list, readPartOf(readRows, reading)) }),
     // Reads one row, so that a filter that a page would refuse is refused at once, not when the file is fetched.
     (reading) => readPartOf(readRows, reading)(1, 0),
   )
@@ -86,14 +86,6 @@ const readPartOf =
   <L extends List>(readRows: ReadRows<L>, reading: FileReading<L>) =>
   (limit: number, offset: number) =>
     readRows({ ...reading, limit, offset } as unknown as ListReading<L>)
-
-/** Columns and rows of a list's file; also for files that contain more than the list. */
-export const sheetRows =
-  <L extends List>(list: L, readRows: ReadRows<L>, states: StateWords<L> = {}) =>
-  (reading: FileReading<L>): Rows<VisibleRow<L>> => ({
-    columns: columnsOf(list, states, reading.language),
-    parts: partsOf(list, readPartOf(readRows, reading)),
-  })
 
 /** Context for writing a list's file. */
 export type FileReading<L extends List> = Omit<ListReading<L>, 'only' | 'limit' | 'offset'>
@@ -179,7 +171,7 @@ async function* partsOf<L extends List>(
 }
 
 /** One column per field that fits into a cell, in the schema's order; names are in the caller's language (decisions §17.6). */
-function columnsOf<L extends List>({ row }: L, states: StateWords<L>, language: Language): SheetColumn<VisibleRow<L>>[] {
+export function listColumns<L extends List>({ row }: L, states: StateWords<L>, language: Language): SheetColumn<VisibleRow<L>>[] {
   return Object.entries(row.shape).flatMap(([name, field]) => {
     const inner = unwrapped(field as z.ZodType)
     const isName = inner === visibleName
