@@ -14,6 +14,7 @@ import { lockSupplier, validAccount } from '#server/features/suppliers/payout-ac
 import { isStaff } from '#server/kernel/calls/app-context.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { pastTime } from '#server/kernel/calls/today.ts'
 import { newPublicNumber } from '#server/kernel/database/public-number.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
@@ -30,6 +31,7 @@ export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, dat
   const { supplierId, currencyCode, bankRefNo, remark } = input
   const currency = (await currenciesByCode(database.db)).get(currencyCode) ?? refuseField('currencyCode', 'wrong')
   const amount = amountToBook(currency, input.amount, 'amount')
+  const payTime = pastTime('payTime', input.payTime, now)
   const supplier = (await lockSupplier(db, supplierId)) ?? fail('supplierMissing')
   if (!(await validAccount(db, supplierId, now))) fail('paymentUnavailable')
   if (await isReferenceKnown(db, supplierId, bankRefNo)) fail('duplicateSubmission')
@@ -44,7 +46,7 @@ export const addPayoutCall = handleCall(addPayout, async ({ input, user, db, dat
     currencyDigits: currency.digits,
     amount,
     bankRefNo,
-    payTime: new Date(input.payTime),
+    payTime,
     remark,
     createTime: now,
   })

@@ -66,6 +66,13 @@ test('whoever pays sees all balances, and where the money of one goes; no suppli
     expect((await shop.call(endpoint, { supplierId } as never, { token: member.token })).code).toBe(403)
 })
 
+test('a payout on a day to come is refused beside its day', async () => {
+  const { supplierId, pay } = await suppliedWithMoney()
+  await bankAccountOf(shop, Number(supplierId))
+  const inTwoDays = new Date(shop.appContext.clock().getTime() + 48 * HOUR_MS).toISOString()
+  expect(await pay('1.00', 'Y', { payTime: inTwoDays })).toMatchObject({ code: 400, data: [{ path: 'payTime' }] })
+})
+
 test('nothing is paid out beyond what is available, nor under a bank reference seen before', async () => {
   const { supplierId, available, pay } = await suppliedWithMoney()
   await bankAccountOf(shop, Number(supplierId))

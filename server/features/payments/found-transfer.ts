@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/durations.ts'
 import type { Amount } from '#contract/money.ts'
 import { PAY_TYPE } from '#contract/payments/payments.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
@@ -8,7 +7,7 @@ import { partOf, sumOf } from '#server/features/payments/begin-payment.ts'
 import { bookReceived } from '#server/features/payments/book-payment.ts'
 import { insertPayment, type PaymentRecord, partsOf } from '#server/features/payments/payments.queries.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
-import { refuseField } from '#server/kernel/calls/fail.ts'
+import { pastTime } from '#server/kernel/calls/today.ts'
 
 interface FoundTransfer {
   /** Reads the amount in the currency of the orders, which it must be in. */
@@ -48,8 +47,4 @@ export async function addTransfer(
   return bookReceived(call, locked, { amount, payTime, mover: consoleMover(user) }, now)
 }
 
-/** Accepts times up to a day ahead: operators often type a day, which may end some hours from now. */
-export function timeReceived(given: string, now: Date): Date {
-  const time = new Date(given)
-  return time.getTime() > now.getTime() + DAY_MS ? refuseField('receiveTime', 'wrong') : time
-}
+export const timeReceived = (given: string, now: Date): Date => pastTime('receiveTime', given, now)

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#contract/durations.ts'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAY_TYPE, PAYMENT_STATUS, payOrder, provePayment, readPayInfo } from '#contract/payments/payments.ts'
@@ -15,9 +14,10 @@ import { changePayment, insertPayment, insertProofs, renewWaitingTransfer } from
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
-import { fail, HttpError, refuseField } from '#server/kernel/calls/fail.ts'
+import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { pastTime } from '#server/kernel/calls/today.ts'
 import { cardProvider } from '#server/kernel/cards/open-provider.ts'
 import { ProviderUnavailable } from '#server/kernel/cards/provider.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -68,9 +68,6 @@ export const payOrderCall = handleCall(payOrder, async (call) => {
 
 type Proving = Call<ParsedInputOf<typeof provePayment>>
 
-/** A transfer is often dated by a day, which may end some hours from now. */
-const AHEAD_MS = DAY_MS
-
 /** Takes a buyer's proof of a transfer into review for every order that can be paid now; meanwhile their deadlines are suspended. */
 async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
   const { input, user, db } = call
@@ -79,8 +76,7 @@ async function proveLockedPayment(call: Proving, now: Date): Promise<null> {
   if (proven.some(({ part }) => part.amount <= 0n)) fail('actionNotAllowed')
   const currency = currencyOf(proven[0]!.order)
   const payAmount = amountToBook(currency, input.payAmount, 'payAmount')
-  const payTime = new Date(input.payTime)
-  if (payTime.getTime() > now.getTime() + AHEAD_MS) refuseField('payTime', 'wrong')
+  const payTime = pastTime('payTime', input.payTime, now)
   const files = await attachFiles(db, user.id, input.fileIdList, [FILE_TYPES.document])
 
   const parts = proven.map(({ part }) => part)

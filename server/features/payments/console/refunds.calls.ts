@@ -11,6 +11,7 @@ import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { pastTime } from '#server/kernel/calls/today.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -34,7 +35,7 @@ export const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   const refund = (await lockRefund(db, input.id)) ?? fail('notFound')
   const isWithProvider = refund.payType === PAY_TYPE.card && refund.status === REFUND_STATUS.due
   if (refund.status === REFUND_STATUS.sent || isWithProvider) fail('actionNotAllowed')
-  await settleRefund(db, refund, { bankRefNo: input.bankRefNo }, new Date(input.sendTime), now)
+  await settleRefund(db, refund, { bankRefNo: input.bankRefNo }, pastTime('sendTime', input.sendTime, now), now)
   const order = await reachableOrder(db, SYSTEM, refund.orderId)
   await logMove(db, consoleMover(user), order, order, { action: 'refundSent', amount: refund.amount, note: input.bankRefNo }, now)
   await announceMoves(call, [{ order, buyer: 'refunded' }], now)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#contract/durations.ts'
 import { checkLedger } from '#contract/ledger/ledger.ts'
 import { readConsoleOrderLog } from '#contract/orders/console/orders.ts'
 import { readOrderLog } from '#contract/orders/records.ts'
@@ -71,6 +72,13 @@ test('a refund is due until an operator says which transfer it went by; then its
   expect(seen.rows[0]).toMatchObject({ action: 'refundSent', amount: '100.00', note: '' })
   expect(await db.$count(messages, about)).toBe(before + 1)
   expect(await mailsTo(shop, account!.email)).toHaveLength(mailsBefore + 1)
+})
+
+test('a refund sent on a day to come is refused beside its day', async () => {
+  const { refundId } = await closedOrder()
+  const inTwoDays = new Date(shop.appContext.clock().getTime() + 2 * DAY_MS).toISOString()
+  const { code, data } = await shop.call(markRefundSent, { id: refundId, bankRefNo: 'BACK-2', sendTime: inTwoDays }, byOperator)
+  expect([code, data]).toMatchObject([400, [{ path: 'sendTime' }]])
 })
 
 test('a refund is sent once, however many say so at the same time', async () => {
