@@ -5,8 +5,9 @@ import { DAY_MS } from '#contract/durations.ts'
 import { applications } from '#server/features/applications/applications.table.ts'
 import { draft, openApplicant } from '#tests/applying.ts'
 import { openSupplier } from '#tests/goods.ts'
+import { pdfOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import { sendForm, sendParts, visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -23,6 +24,19 @@ test('employees typed with a thousands mark are stored whole, and what is no num
   expect(await stored()).toBe(1000)
   expect(/<input[^>]*name="employeeTotal"[^>]*>/.exec(await save('some'))![0]).toContain('aria-invalid="true"')
   expect(await stored()).toBe(1000)
+})
+
+test('the name of a certificate is cut between signs', async () => {
+  const applicant = await openApplicant(shop)
+  await draft(shop, applicant)
+  const fields = [
+    { name: 'intent', text: 'save' },
+    { name: 'field', text: 'certificateList' },
+  ]
+  const file = { name: 'certificate', fileName: `${'a'.repeat(79)}😀.pdf`, bytes: pdfOf() }
+  await sendParts(shop, '/en/supplier/become?step=documents', applicant.token, [...fields, file])
+  const { data } = await shop.call(readApplication, {}, applicant)
+  expect(data?.certificateList).toMatchObject([{ name: `${'a'.repeat(79)}😀` }])
 })
 
 test('who was rejected reads from which minute on another application is taken', async () => {

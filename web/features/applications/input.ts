@@ -1,4 +1,9 @@
-import type { Application, ApplicationField, editApplication } from '#contract/applications/applications.ts'
+import {
+  type Application,
+  type ApplicationField,
+  type editApplication,
+  LONGEST_CERTIFICATE_NAME,
+} from '#contract/applications/applications.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import type { ActionContext } from '#web/action-context.ts'
@@ -68,8 +73,10 @@ async function givenFiles(ctx: ActionContext, fields: readonly ApplicationField[
     const { files, fileIds, problem } = await submittedFiles(ctx, name, TYPE_OF[name])
     given.files[name] = files
     if (problem !== null) given.problems[field] = problem
-    if (field === 'certificateList') input.certificateList = files.map((file) => ({ ...file, name: file.name.slice(0, 80) }))
-    else input[field] = fileIds
+    if (field === 'certificateList') {
+      // Cut between signs: half of a surrogate pair would be refused.
+      input.certificateList = files.map((file) => ({ ...file, name: [...file.name].slice(0, LONGEST_CERTIFICATE_NAME).join('') }))
+    } else input[field] = fileIds
   }
   return given
 }
