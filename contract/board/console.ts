@@ -87,7 +87,7 @@ export const readFirstSteps = readEndpoint({
   summary: 'Setup steps of the shop, or of the caller’s supplier, before its first order; an empty list once all are done',
   input: nothing,
   output: z.object({
-    /** Steps that the caller's rights allow; everyone sees `order`. */
+    /** Steps whose pages the caller's rights open. */
     stepList: z.array(z.object({ key: z.enum([...PLATFORM_STEPS, ...SUPPLIER_STEPS]), doneFlag: flag })),
   }),
 })
