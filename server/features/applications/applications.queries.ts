@@ -44,12 +44,6 @@ export async function answerQuestions(db: Database, applicationId: number, now: 
     .where(and(eq(applicationQuestions.applicationId, applicationId), sql`${applicationQuestions.answerTime} is null`))
 }
 
-export async function nameOfAccount(db: Database, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
-  return row?.name ?? null
-}
-
 /** Drafts are visible only to their applicants, including those withdrawn before they were submitted. */
 const isSubmitted = isNotNull(applications.submitTime)
 

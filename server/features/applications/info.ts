@@ -1,21 +1,18 @@
+import { eq } from 'drizzle-orm'
 import type { editApplication } from '#contract/applications/applications.ts'
 import type { readConsoleApplication } from '#contract/applications/console.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
-import {
-  type ApplicationRow,
-  findApplicant,
-  nameOfAccount,
-  questionsOf,
-  sameRegistration,
-} from '#server/features/applications/applications.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { type ApplicationRow, findApplicant, questionsOf, sameRegistration } from '#server/features/applications/applications.queries.ts'
 import { APPLICATION_FILE_KIND, type ApplicationFileKind } from '#server/features/applications/applications.table.ts'
 import { withoutDeletedCategories } from '#server/features/applications/content.ts'
 import { type ApplicationFile, filesOfApplication } from '#server/features/applications/files.queries.ts'
 import { cachedCategories } from '#server/features/catalogue/categories.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 
 /** Reads rows from `db` and cached data from the pool. */
 export type ApplicationReader = Pick<Call<unknown>, 'db' | 'database' | 'clock'>
@@ -59,7 +56,7 @@ export async function consoleApplicationInfo(
   const { byId } = await cachedCategories(database.db)
   return {
     ...(await applicationInfo(reader, row)),
-    operatorName: await nameOfAccount(db, row.operatorId),
+    operatorName: row.operatorId === null ? null : ((await findValue(db, accounts.name, eq(accounts.id, row.operatorId))) ?? null),
     supplierId: row.supplierId,
     mainCategoryList: row.mainCategoryIds.flatMap((id) => {
       const category = byId.get(id)

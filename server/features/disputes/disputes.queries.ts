@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import { UNRESOLVED_CASES } from '#contract/disputes/disputes.ts'
-import { accounts } from '#server/features/account/account.table.ts'
 import { caseFiles, caseReplies, cases } from '#server/features/disputes/disputes.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { files } from '#server/features/uploads/uploads.table.ts'
@@ -47,11 +46,6 @@ export const evidenceOf = (db: Database, caseId: number): Promise<{ replyId: num
     .innerJoin(files, eq(files.id, caseFiles.fileId))
     .where(eq(caseFiles.caseId, caseId))
     .orderBy(asc(caseFiles.id))
-
-export async function nameOfAccount(db: Database, id: number): Promise<string> {
-  const [row] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, id))
-  return row?.name ?? ''
-}
 
 /** Orders whose case is past its deadline, after an id, ascending, with their current version. */
 export const ordersWithOverdueCase = (db: Database, now: Date, afterId: number, most: number): Promise<{ id: number; version: number }[]> =>

@@ -1,19 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { CaseInfo, readCase } from '#contract/disputes/disputes.ts'
 import type { ResultOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Amount, formatAmount } from '#contract/money.ts'
 import { ORDER_ACTOR } from '#contract/orders/life.ts'
-import {
-  type CaseOrder,
-  type CaseRecord,
-  casesOfOrder,
-  evidenceOf,
-  nameOfAccount,
-  repliesOf,
-} from '#server/features/disputes/disputes.queries.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { type CaseOrder, type CaseRecord, casesOfOrder, evidenceOf, repliesOf } from '#server/features/disputes/disputes.queries.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { PoolDatabase } from '#server/kernel/database/database.ts'
+import { findValue } from '#server/kernel/database/rows.ts'
 import * as words from '#words'
 
 /** The latest case of an order with everything written in it, the same for both sides and the platform; null if there is none. */
@@ -46,7 +42,7 @@ async function infoOf(
   const [replies, evidence, buyerName] = await Promise.all([
     repliesOf(db, latest.id),
     evidenceOf(db, latest.id),
-    nameOfAccount(db, order.accountId),
+    findValue(db, accounts.name, eq(accounts.id, order.accountId)),
   ])
   const currency = currencyOf(order)
   const decimalOf = (amount: Amount | null) => (amount === null ? null : formatAmount(currency, amount))
@@ -57,7 +53,7 @@ async function infoOf(
         .map(async ({ name, key }) => ({ name, fileUrl: await privateAddress(db, key, now) })),
     )
   const nameOf = (actor: number) => {
-    if (actor === ORDER_ACTOR.buyer) return buyerName
+    if (actor === ORDER_ACTOR.buyer) return buyerName ?? ''
     return actor === ORDER_ACTOR.supplier ? order.supplierName[language] : words.app_name({}, { locale: language })
   }
   return {
