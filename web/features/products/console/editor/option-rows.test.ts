@@ -62,6 +62,16 @@ test('no more rows than a product can have', () => {
   expect(optionsFor([many('a'), many('b'), many('c')], [])).toHaveLength(500)
 })
 
+test('SKUs on sale stay in the list, however many combinations their values make', () => {
+  const [a, b] = ['a', 'b'].map((name) => spec(name, ...Array.from({ length: 25 }, (_, place) => `${name}${place}`)))
+  const skuIds = (rows: readonly OptionDraft[]) => rows.flatMap(({ skuId }) => skuId ?? [])
+  const rows = withEveryChoice([a!, b!], [row('1', { a: 'a24', b: 'b24' }, '3'), row('2', { a: 'a0', b: 'b0' }, '4')])
+  expect([rows.length, skuIds(rows)]).toEqual([500, ['1', '2']])
+  const widened = optionsFor([spec('c', 'c0', 'c1'), a!, b!], rows)
+  expect([widened.length, skuIds(widened).toSorted()]).toEqual([500, ['1', '2']])
+  expect(skuIds(optionsFor([a!, spec('b', 'b0')], rows))).toEqual(['2'])
+})
+
 test('codes that are left blank are numbered around those that are typed', () => {
   const codes = ['', 'LAMP-01', '', 'X'].map((skuCode, place) => ({ ...row(String(place), {}, ''), skuCode }))
   expect([codeFor(codes, 0, 'LAMP'), codeFor(codes, 2, 'LAMP'), codeFor(codes, 0, '')]).toEqual(['LAMP-02', 'LAMP-03', 'SKU-01'])

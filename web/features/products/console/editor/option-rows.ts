@@ -30,7 +30,7 @@ function combinationsOf(specs: readonly Spec[]): Record<string, string>[] {
   let all: Record<string, string>[] = [{}]
   for (const { specId, values } of specs) {
     all = all.flatMap((choices) => values.map(({ valueId }) => ({ ...choices, [specId]: valueId })))
-    // Combinations beyond the SKU limit are not listed.
+    // No more rows than a product can have.
     if (all.length > MOST_SKUS) all = all.slice(0, MOST_SKUS)
   }
   return all
@@ -43,6 +43,29 @@ const keyOf = (specs: readonly Spec[], choices: Readonly<Record<string, string>>
 const isAlike = (row: OptionDraft, choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).every(([specId, valueId]) => row.choices[specId] === undefined || row.choices[specId] === valueId)
 
+/** The first combination that the row matches; undefined once one of its values is removed. */
+function placeOf({ choices }: OptionDraft, specs: readonly Spec[]): Record<string, string> | undefined {
+  const place: Record<string, string> = {}
+  for (const { specId, values } of specs) {
+    const value = values.find(({ valueId }) => valueId === (choices[specId] ?? valueId))
+    if (!value) return undefined
+    place[specId] = value.valueId
+  }
+  return place
+}
+
+/** The combinations to list. Beyond the SKU limit, those without a stored or offered row make room for those that have one. */
+function listedCombinations(specs: readonly Spec[], rows: readonly OptionDraft[]): Record<string, string>[] {
+  const first = combinationsOf(specs)
+  const listed = new Set(first.map((choices) => keyOf(specs, choices)))
+  const places = rows.flatMap((row) => (row.skuId !== null || row.isOffered ? (placeOf(row, specs) ?? []) : []))
+  const needed = new Map(places.map((choices) => [keyOf(specs, choices), choices]))
+  const beyond = [...needed].flatMap(([key, choices]) => (listed.has(key) ? [] : [choices]))
+  const spare = first.filter((choices) => !needed.has(keyOf(specs, choices)))
+  const cut = new Set(spare.slice(Math.max(0, spare.length - beyond.length)))
+  return [...first.filter((choices) => !cut.has(choices)), ...beyond]
+}
+
 /**
  * A row for each combination; existing combinations keep their input. When a specification is added or removed, a row moves to the
  * first combination that it matches, and the other matching combinations copy its price and weight.
@@ -50,7 +73,7 @@ const isAlike = (row: OptionDraft, choices: Readonly<Record<string, string>>) =>
 export function optionsFor(specs: readonly Spec[], rows: readonly OptionDraft[]): OptionDraft[] {
   const exact = new Map(rows.filter((row) => !isPartial(row, specs)).map((row) => [keyOf(specs, row.choices), row]))
   const used = new Set<OptionDraft>()
-  const combinations = combinationsOf(specs)
+  const combinations = listedCombinations(specs, rows)
   const stays = combinations.map((choices) => {
     const row = exact.get(keyOf(specs, choices))
     if (!row || used.has(row)) return undefined
