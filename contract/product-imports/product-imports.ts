@@ -93,7 +93,7 @@ export const fixProductImport = writeEndpoint({
   memberRight: 'product',
   path: '/api/console/product/importFix',
   summary:
-    'Imports the file of an import again, with corrected cells or as checked; what is already stored does not change. 110001 missing, 590015 while it runs, if everything is stored, or after 7 days or another import',
+    'Imports the file of an import again, with corrected cells or as checked; what is already stored does not change. 110001 missing, 590015 while it runs, if everything is stored, without any corrected cell unless it was checked or atomic, or after 7 days or another import',
   input: z.strictObject({
     id,
     cellList: z

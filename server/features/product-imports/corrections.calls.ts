@@ -9,7 +9,7 @@ import { handleCall } from '#server/kernel/calls/handle-call.ts'
 /** Total length of a file's corrections, in characters. */
 const MOST_CORRECTED_TEXT = 1_000_000
 
-/** Imports the same file again, with all corrections so far and the given ones. The original import keeps its report. */
+/** Imports what is not stored of the same file, with all corrections so far and the given ones. The original import keeps its report. */
 export const fixProductImportCall = handleCall(fixProductImport, async ({ input, user, db, jobs, config, language, now }) => {
   const record = await findOwnImport(db, input.id, user.supplierId)
   if (record.endTime === null || !(await hasFile(db, record.id))) return fail('actionNotAllowed')
@@ -23,6 +23,8 @@ export const fixProductImportCall = handleCall(fixProductImport, async ({ input,
     cells.set(placeOf({ line, column }), { line, column, value })
   }
   const corrections = [...cells.values()]
+  // Without a corrected cell, what was refused would be refused again.
+  if (corrections.length === 0 && !record.isDryRun && !record.isAtomic) fail('actionNotAllowed')
   if (corrections.reduce((sum, { value }) => sum + value.length, 0) > MOST_CORRECTED_TEXT) fail('fileTooLarge')
   const { supplierId, rowTotal, separator, charset, mapping, isAtomic } = record
   const row = { supplierId, rowTotal, separator, charset, mapping, isAtomic, corrections, accountId: user.id, language }

@@ -18,6 +18,7 @@ import {
 } from '#server/features/product-imports/product-imports.queries.ts'
 import { type ImportedProduct, openImport, productsOf } from '#server/features/product-imports/read-import.ts'
 import { recordImport } from '#server/features/product-imports/record-import.ts'
+import { storedLines } from '#server/features/product-imports/stored-lines.ts'
 import { readAttributes } from '#server/features/product-imports/stored-products.ts'
 import { indexLater } from '#server/features/products/editor/save-product.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
@@ -73,9 +74,11 @@ async function run(appContext: AppContext, record: ImportRecord, stopping: Abort
   const sent = await contentOf(database.db, record.id)
   if (!sent) return
   const { language, charset, separator, accountId, supplierId, mapping, corrections } = record
-  const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, mapping, corrections, hasRows: true }
+  const reading = { supplierId, language, charset: charset ?? undefined, delimiter: separator, mapping, hasRows: true }
   const file = await openImport(sent.content, reading)
-  const products = await productsOf(file)
+  const all = await productsOf(file, corrections)
+  const stored = await storedLines(database.db, record, file)
+  const products = all.filter(({ rows }) => rows.some(({ line }) => !stored.has(line)))
   await placeInCategories(database.db, products)
   const attributeOf = await readAttributes(database.db)
   const pictures = new ImportPictures(sent.pictures && openPictures(sent.pictures))
@@ -86,7 +89,7 @@ async function run(appContext: AppContext, record: ImportRecord, stopping: Abort
   }
   const making = { ...appContext, supplierId, accountId, stopping, goesOn }
   try {
-    const unusedTotal = await pictures.unused(products)
+    const unusedTotal = await pictures.unused(all)
     if (unusedTotal !== null) await updateImport(database.db, record.id, { unusedTotal })
     if (record.isAtomic && !record.isDryRun) await runAtOnce(appContext, record, products, importing, making)
     else await runInBatches(appContext, record.id, products, importing, making)
@@ -135,7 +138,7 @@ async function nextBatch(
   const goesOn = await updateImport(db, record.id, {
     status: IMPORT_STATUS.running,
     productsDone,
-    doneTotal: record.doneTotal + batch.reduce((sum, { rows }) => sum + rows.length, 0),
+    doneTotal: record.rowTotal - products.slice(productsDone).reduce((sum, { rows }) => sum + rows.length, 0),
     badTotal,
     addTotal: isRefused ? 0 : record.addTotal + result.added,
     editTotal: isRefused ? 0 : record.editTotal + result.edited,

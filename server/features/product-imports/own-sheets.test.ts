@@ -7,7 +7,7 @@ import { readEditedProduct } from '#contract/products/console/products.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
 import { columnReader, headingIn } from '#server/features/product-imports/headings.ts'
 import { importProducts, resumeImports } from '#server/features/product-imports/imported-products.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { products, skus } from '#server/features/products/products.table.ts'
 import { dropCached } from '#server/kernel/cache/cache.ts'
 import { xlsxParts } from '#server/kernel/sheets/xlsx.ts'
 import { csvFile, openImporter, totals } from '#tests/importing.ts'
@@ -138,6 +138,23 @@ describe('cells that were wrong', () => {
     expect(await productOf('F-3')).toMatchObject({ minOrderQuantity: 30, skuList: [{ stock: 20 }] })
     expect((await fix(third.importId, [])).code).toBe(590015)
     expect((await fix(done.id, [])).code).toBe(590015)
+  })
+
+  test('leave the stock of products that are already stored as it has become since', async () => {
+    const { id } = await run(faulty.replaceAll('F-', 'S-'))
+    await db.update(skus).set({ stock: 3 }).where(eq(skus.skuCode, 'S-1-1'))
+    const { data: tried } = await fix(id, [{ line: 3, column: 'stock', value: '10' }], 1)
+    expect(totals(await ended(tried.importId))).toEqual([2, 3, 3, 1, 0, 1])
+    const { data: half } = await fix(tried.importId, [])
+    expect(totals(await ended(half.importId))).toEqual([2, 3, 3, 1, 0, 1])
+    await db.update(skus).set({ stock: 4 }).where(eq(skus.skuCode, 'S-2-1'))
+    const cells = [
+      { line: 4, column: 'stock', value: '20' },
+      { line: 4, column: 'minOrderQuantity', value: '30' },
+    ]
+    const { data: whole } = await fix(half.importId, cells)
+    expect(totals(await ended(whole.importId))).toEqual([2, 3, 3, 1, 0, 0])
+    expect([(await productOf('S-1')).skuList[0]!.stock, (await productOf('S-2')).skuList[0]!.stock]).toEqual([3, 4])
   })
 
   test('what was only checked is imported as it is, without its file being sent again', async () => {

@@ -43,6 +43,13 @@ export async function isImporting(db: Database, supplierId: number): Promise<boo
 
 export const findImport = (db: Database, id: number) => findRow(db, productImports, eq(productImports.id, id))
 
+/** The supplier's import before this one. */
+export async function importBefore(db: Database, { id, supplierId }: ImportRecord): Promise<ImportRecord | undefined> {
+  const isEarlier = and(eq(productImports.supplierId, supplierId), lt(productImports.id, id))
+  const [former] = await db.select().from(productImports).where(isEarlier).orderBy(desc(productImports.id)).limit(1)
+  return former
+}
+
 /** 110001 for an import of another supplier. */
 export async function findOwnImport(db: Database, id: number, supplierId: number | null): Promise<ImportRecord> {
   const record = await findImport(db, id)

@@ -33,7 +33,7 @@ export interface ImportFile {
   rowTotal: number
   /** The file's heading of a column. */
   headingOf(column: ImportColumn | ''): string
-  rows(): AsyncGenerator<ImportRow>
+  rows(corrections: readonly CorrectedCell[]): AsyncGenerator<ImportRow>
 }
 
 /** A cell that the supplier corrected. */
@@ -49,7 +49,6 @@ interface Given {
   charset?: Charset | undefined
   delimiter?: ReadSeparator | undefined
   mapping?: ImportMapping
-  corrections?: readonly CorrectedCell[]
   /** Whether to return the rows, or only their number. */
   hasRows: boolean
 }
@@ -61,7 +60,7 @@ const WRITING = { chinese: ending(/Zh$/), western: ending(/(?:Spa|En)$/) }
  * Reads a CSV or xlsx file in a separate thread. 140004 with data [{column, problem}] for columns that are unknown, missing or there twice,
  * with [{line, column}] for a place that cannot be read, and [] for a file that is no CSV at all; 140002 for too many rows.
  */
-export async function openImport(content: Uint8Array, { supplierId, hasRows, mapping = {}, corrections = [], ...given }: Given) {
+export async function openImport(content: Uint8Array, { supplierId, hasRows, mapping = {}, ...given }: Given): Promise<ImportFile> {
   const reading = { ...given, mostRows: MOST_IMPORT_ROWS, writing: WRITING, hasRecords: hasRows, mayBeWorkbook: true, offersCharset: true }
   const file = await readCsvInThread(content, reading, { client: String(supplierId) }).catch((error: unknown) => {
     if (error instanceof UnreadableCsv) failByRefusal(error.refusal, reading)
@@ -77,7 +76,7 @@ export async function openImport(content: Uint8Array, { supplierId, hasRows, map
     rowTotal: file.rowTotal,
     headingOf: (column: ImportColumn | '') =>
       column === '' ? '' : (file.columns[columns.indexOf(column)]?.slice(0, LONGEST_HEADING) ?? column),
-    rows: () => rowsOf(columns, file.records, corrections),
+    rows: (corrections) => rowsOf(columns, file.records, corrections),
   }
 }
 
@@ -104,11 +103,11 @@ async function* rowsOf(
  * The products of a file in the order of their first rows; their other rows may be anywhere. A row with neither a code nor any other
  * product cell belongs to the product above it.
  */
-export async function productsOf(file: ImportFile): Promise<ImportedProduct[]> {
+export async function productsOf(file: ImportFile, corrections: readonly CorrectedCell[]): Promise<ImportedProduct[]> {
   const byCode = new Map<string, ImportedProduct>()
   const all: ImportedProduct[] = []
   let last: ImportedProduct | undefined
-  for await (const row of file.rows()) {
+  for await (const row of file.rows(corrections)) {
     const productCode = plainCell(row.cells.productCode)
     const isBelow = productCode === '' && last !== undefined && PRODUCT_COLUMNS.every((column) => row.cells[column].trim() === '')
     const product: ImportedProduct | undefined = isBelow ? last : productCode === '' ? undefined : byCode.get(productCode)
