@@ -47,6 +47,13 @@ test('what a recent order would cost before and after is to the digit what its g
   expect(basket.differenceAmount).toBe((Number(basket.after!.totalAmount) - Number(before.totalAmount)).toFixed(2))
 })
 
+test('an order of goods from elsewhere is no example of a duty that a sheet changes', async () => {
+  const sheet = pasted(['countryCode', 'originCode', 'hsPrefix', 'dutyRate', 'taxRate'], ['ES', 'VN', '940521', '17.35', '22.5'])
+  const { data } = await check('duty', sheet)
+  expect(data.basketList.map((basket) => basket.originCode)).toContain('VN')
+  expect(data.basketList.map((basket) => basket.orderNo)).not.toContain(orderNo)
+})
+
 test('duties of a sheet are those of the order’s goods once they are in force', async () => {
   const sheet = pasted(['countryCode', 'originCode', 'hsPrefix', 'dutyRate', 'taxRate'], ['ES', 'CN', '940521', '17.35', '22.5'])
   const { data } = await check('duty', sheet)

@@ -18,10 +18,14 @@ const USUAL_ORIGIN = 'CN'
 
 /** Baskets for changed duty rules: orders of goods they apply to, then goods worth CNY 1,000 (contract/tariffs/imports.ts). */
 export async function dutyBaskets(pool: PoolDatabase, { before, after, touched }: TableChange<Rule>, now: Date): Promise<Basket[]> {
+  const countries = await countriesByCode(pool)
+  const isFrom = (originCode: string, country: string) => ['', country, countries.get(country)?.customsUnion].includes(originCode)
   const ordered = await orderBaskets(pool, {
     countryCodes: [...new Set(touched.map(({ countryCode }) => countryCode))],
-    isTouched: ({ countryCode }, { hsCode }) =>
-      touched.some((rule) => rule.countryCode === countryCode && hsCode.startsWith(rule.hsPrefix)),
+    isTouched: ({ countryCode }, { hsCode, originCountryCode }) =>
+      touched.some(
+        (rule) => rule.countryCode === countryCode && hsCode.startsWith(rule.hsPrefix) && isFrom(rule.originCode, originCountryCode),
+      ),
     before: { duty: before },
     after: { duty: after },
     now,
