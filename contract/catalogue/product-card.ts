@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyCode, decimal, flag, rowId } from '#contract/fields.ts'
-import { calendarDay, freightType } from '#contract/pricing/pricing.ts'
+import { calendarDay, freightType, taxType } from '#contract/pricing/pricing.ts'
 import { unitCode } from '#contract/units.ts'
 
 /** 0 original, 1 machine, 2 human. */
@@ -15,6 +15,8 @@ export const landed = z.object({
   price: decimal,
   currencyCode,
   freightType,
+  /** Names the method: goods that cross no customs border go by road instead of express. */
+  taxType,
   /** Transit time, from the supplier's door to the buyer's. */
   minDays: z.int(),
   maxDays: z.int(),

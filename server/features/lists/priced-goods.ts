@@ -46,11 +46,11 @@ export async function priceGoods<Line extends RequestedLine>(
   const priceOf = new Map(requested.map((line, at) => [line, priced[at]!.unitPrice]))
   const landedOf = new Map<Line, Landed>()
   for (const own of isAnythingSent ? Map.groupBy(requested, priceGroupOf).values() : []) {
-    const { freight, totals } = await consign(own)
+    const { freight, taxType, totals } = await consign(own)
     if (!freight) continue
     const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = freight
     const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const landed = { currencyCode: currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd }
+    const landed = { currencyCode: currency.code, freightType, taxType, minDays, maxDays, arriveStart, arriveEnd }
     const mean = divideRounded(
       sumOf(own, (line) => priceOf.get(line)! * BigInt(line.quantity)),
       BigInt(pieces),

@@ -55,7 +55,7 @@ const landedOf = async (productId: string, countryCode: string, currencyCode: st
   const method = data.freightList.find(({ freightType }) => freightType === data.freightType)
   if (!method) return null
   const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = method
-  return { price: data.unitLandedPrice, currencyCode, freightType, minDays, maxDays, arriveStart, arriveEnd }
+  return { price: data.unitLandedPrice, currencyCode, freightType, taxType: data.taxType, minDays, maxDays, arriveStart, arriveEnd }
 }
 
 test.each(MARKETS)('every card states the delivered price of its smallest order, to the digit: $countryCode', async (market) => {

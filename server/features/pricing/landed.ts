@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { landed } from '#contract/catalogue/product-card.ts'
 import { formatUnitPrice, type RatedCurrency, type UnitPrice } from '#contract/money.ts'
-import { DEFAULT_INCOTERMS, type FreightType } from '#contract/pricing/pricing.ts'
+import { DEFAULT_INCOTERMS, type FreightType, type TaxType } from '#contract/pricing/pricing.ts'
 import { lanesTo } from '#server/features/markets/lanes.ts'
 import { chosenCurrency, countryOfRequest } from '#server/features/markets/markets.ts'
 import { readSmallestGoods } from '#server/features/pricing/goods.ts'
@@ -36,6 +36,7 @@ export interface SmallestOrder {
   productId: number
   /** Cheapest first; empty if the goods cannot be sent there. */
   offers: DeliveryOffer[]
+  taxType: TaxType
   /** Landed price of one piece. */
   priceBy(offer: DeliveryOffer): UnitPrice
 }
@@ -57,8 +58,8 @@ export async function smallestOrders(
     const { id, minOrderQuantity, orderMultiple } = goods.product
     const quantity = gapToOrder(0, minOrderQuantity, orderMultiple)
     const line: RequestedLine = { goods, quantity, isSample: false, customisations: [], quoted: null }
-    const { offers, totalsBy } = await priceConsignment(pool, [line], delivery)
-    all.push({ productId: id, offers, priceBy: (offer) => unitLandedOf(totalsBy(offer).totalAmount, quantity) })
+    const { offers, taxType, totalsBy } = await priceConsignment(pool, [line], delivery)
+    all.push({ productId: id, offers, taxType, priceBy: (offer) => unitLandedOf(totalsBy(offer).totalAmount, quantity) })
   }
   return all
 }
@@ -66,12 +67,12 @@ export async function smallestOrders(
 /** Landed prices by product id, by the cheapest method unless one is given. Goods that cannot be sent there are missing. */
 export async function landedOf(pool: PoolDatabase, productIds: readonly number[], market: Market, method?: FreightType) {
   const prices = new Map<number, Landed>()
-  for (const { productId, offers, priceBy } of await smallestOrders(pool, productIds, market)) {
+  for (const { productId, offers, taxType, priceBy } of await smallestOrders(pool, productIds, market)) {
     const offer = offers.find(({ freightType }) => method === undefined || freightType === method)
     if (!offer) continue
     const { freightType, minDays, maxDays, deliverFromDate: arriveStart, deliverToDate: arriveEnd } = offer
     const price = formatUnitPrice(market.currency, priceBy(offer))
-    prices.set(productId, { price, currencyCode: market.currency.code, freightType, minDays, maxDays, arriveStart, arriveEnd })
+    prices.set(productId, { price, currencyCode: market.currency.code, freightType, taxType, minDays, maxDays, arriveStart, arriveEnd })
   }
   return prices
 }

@@ -54,6 +54,13 @@ test('everybody reads what it costs delivered in their market; tiers and facts w
   expect(buyer).not.toContain('/en/login?redirect=')
 })
 
+test('goods that cross no border go by road, as on their own page', async () => {
+  const { productId } = await stockProduct(shop, { supplierId, originCountryCode: 'ES' })
+  const body = await visit(`ids=${productId}`)
+  expect(body).toContain('>Road<')
+  expect(body).not.toContain('>Express<')
+})
+
 test('products are added to the comparison and taken out of it by links', async () => {
   const body = await visit(`ids=${ids.slice(0, 2)}`)
   expect(body).toContain(`href="/en/compare?ids=${ids[1]}"`)

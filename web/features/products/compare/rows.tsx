@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { freightMethod } from '#contract/pricing/pricing.ts'
 import type { Compared, ComparedFacts } from '#web/features/products/compare/loader.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/press.tsx'
@@ -83,7 +84,7 @@ function Landed({ card: { landed, currencyCode } }: { card: Card }) {
   return (
     <>
       <p className="figures text-base font-bold">{roughPrice(landed.price)}</p>
-      <p className="text-ink-soft">{words.pricing_freight({ method: String(landed.freightType) })}</p>
+      <p className="text-ink-soft">{words.pricing_freight({ method: freightMethod(landed.freightType, landed.taxType) })}</p>
       <p className="text-ink-soft">{words.catalogue_arrives({ day: nearDay(tag, landed.arriveEnd) })}</p>
     </>
   )
