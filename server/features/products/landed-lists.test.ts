@@ -96,6 +96,18 @@ test('a list is narrowed to a delivered price, a day and a method, and shows wha
   expect(express.rows.every(({ landed }) => landed?.freightType === 1)).toBe(true)
 })
 
+test('a delivered price above every other finds all that is delivered, in a currency with many decimals as well', async () => {
+  await db.insert(currencies).values({ code: 'KWD', digits: 3, name: { spa: 'Dinar', en: 'Dinar', zh: '第纳尔' } })
+  const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+  const rateTime = shop.appContext.clock().toISOString()
+  await shop.call(addRate, { currencyCode: 'KWD', rate: '0.043', rateTime }, operator)
+  dropCached()
+  const { total } = await listed({ minLandedPrice: '0' }, 'KWD')
+  expect(total).toBeGreaterThan(0)
+  expect((await listed({ maxLandedPrice: '999999999999' }, 'KWD')).total).toBe(total)
+  expect((await listed({ minLandedPrice: '999999999999' }, 'KWD')).total).toBe(0)
+})
+
 test('nothing is found where nothing is delivered, and a day that is no day is refused', async () => {
   expect((await listed({ countryCode: 'AQ', maxLandedPrice: '1000' })).total).toBe(0)
   expect((await listed({ countryCode: 'AQ', orderBy: 6 })).total).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '#contract/languages.ts'
 import type { Micro, UnitPrice } from '#contract/money.ts'
 import type { FreightType } from '#contract/pricing/pricing.ts'
+import { MOST_MONEY } from '#server/kernel/database/columns.ts'
 
 /** Filters by the delivered price of the smallest order and by its arrival (table landed_prices). */
 export interface LandedFilter {
@@ -50,10 +51,9 @@ export interface FacetChoice {
 
 const ORIGIN = sql.raw('-1')
 const PRICE = sql.raw('-2')
-const LARGEST_PRICE = 9_223_372_036_854_775_807n
 
-/** Clamps to the column's range: a large amount in a strong currency can exceed it in CNY. */
-const inColumn = (micro: Micro) => (micro > LARGEST_PRICE ? LARGEST_PRICE : micro)
+/** Clamps a price to its column's range: a large amount can exceed it in a currency with many digits, or converted to CNY. */
+export const inColumn = (price: bigint): bigint => (price > MOST_MONEY ? MOST_MONEY : price)
 
 export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, attributes = [] }: ListingFilter): FacetChoice[] {
   const choices = attributes.map(({ attributeId, valueIds }) => ({
@@ -63,7 +63,7 @@ export function facetChoices({ minPriceMicro, maxPriceMicro, originCountryCode, 
   if (originCountryCode) choices.push({ fails: sql`product.origin_country_code <> ${originCountryCode}`, mark: ORIGIN })
   if (minPriceMicro !== undefined || maxPriceMicro !== undefined) {
     choices.push({
-      fails: sql`product.price_min_micro not between ${inColumn(minPriceMicro ?? 0n)} and ${inColumn(maxPriceMicro ?? LARGEST_PRICE)}`,
+      fails: sql`product.price_min_micro not between ${inColumn(minPriceMicro ?? 0n)} and ${inColumn(maxPriceMicro ?? MOST_MONEY)}`,
       mark: PRICE,
     })
   }

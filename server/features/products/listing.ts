@@ -16,6 +16,7 @@ import {
   type FacetColumns,
   facetChoices,
   facetColumns,
+  inColumn,
   type LandedFilter,
   type ListingFilter,
   matchingOnly,
@@ -196,8 +197,8 @@ const landedOf = ({ countryCode, currencyCode, freightType }: LandedFilter) => s
 
 const landedConditions = ({ freightType, minPrice, maxPrice, maxDays }: LandedFilter) => [
   freightType !== undefined && sql`landed.product_id is not null`,
-  minPrice !== undefined && sql`landed.price >= ${minPrice}`,
-  maxPrice !== undefined && sql`landed.price <= ${maxPrice}`,
+  minPrice !== undefined && sql`landed.price >= ${inColumn(minPrice)}`,
+  maxPrice !== undefined && sql`landed.price <= ${inColumn(maxPrice)}`,
   maxDays !== undefined && sql`landed.arrive_days <= ${maxDays}::int`,
 ]
 
