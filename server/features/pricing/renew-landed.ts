@@ -17,6 +17,7 @@ import {
 } from '#server/features/pricing/landed.queries.ts'
 import { smallestOrders } from '#server/features/pricing/landed.ts'
 import { cachedByKey, dropCached } from '#server/kernel/cache/cache.ts'
+import { MOST_MONEY } from '#server/kernel/database/columns.ts'
 import { type Database, inTransaction, type PoolDatabase } from '#server/kernel/database/database.ts'
 import { cursorNow } from '#server/kernel/database/snapshot.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
@@ -113,13 +114,13 @@ async function pricesOf(pool: PoolDatabase, db: Database, market: PricedMarket, 
   const currency = await ratedCurrency(pool, market.currencyCode)
   const orders = await smallestOrders(pool, productIds, { countryCode: market.countryCode, currency, now }, db)
   return orders.flatMap(({ productId, offers, priceBy }) =>
-    offers.map((offer, place) => ({
-      productId,
-      freightType: offer.freightType,
-      price: priceBy(offer),
-      arriveDays: daysBetween(now, offer.deliverToDate),
-      isCheapest: place === 0,
-    })),
+    offers.flatMap((offer, place) => {
+      const price = priceBy(offer)
+      // An absurd price does not fit into the column: the product is listed like one that is not delivered there.
+      if (price > MOST_MONEY) return []
+      const arriveDays = daysBetween(now, offer.deliverToDate)
+      return [{ productId, freightType: offer.freightType, price, arriveDays, isCheapest: place === 0 }]
+    }),
   )
 }
 

@@ -13,6 +13,7 @@ import { PRODUCT_STATUS, priceTiers, products } from '#server/features/products/
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { dropCached, dropProducts } from '#server/kernel/cache/cache.ts'
+import { MOST_MONEY } from '#server/kernel/database/columns.ts'
 import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
@@ -160,6 +161,17 @@ test('a market that nobody has looked from for a month is priced no more', async
   await db.execute(sql`update landed_markets set used_day = used_day - 31 where country_code = 'FR'`)
   await renewed()
   expect(await held()).toBe(0)
+})
+
+test('a product of an absurd price leaves the delivered prices of its market as they are', async () => {
+  await listed({ orderBy: 6 }, 'CNY')
+  const { productId } = await stockProduct(shop, { tiers: [[1, MOST_MONEY]] })
+  const lines: string[] = []
+  await renewLanded(shop.appContext, { isSecond: true }, (line) => lines.push(line))
+  expect(lines).toEqual([])
+  const { rows } = await db.execute(sql`select from landed_prices where product_id = ${productId} and currency_code = 'CNY'`)
+  expect(rows).toEqual([])
+  await db.update(products).set({ status: PRODUCT_STATUS.removed }).where(eq(products.id, productId))
 })
 
 async function biggestCategory() {
