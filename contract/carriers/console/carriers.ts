@@ -12,6 +12,8 @@ export const carrierTable = consoleTable({
   right: 'content',
   summary: 'Carriers; trackUrl is the parcel tracking page, with {no} in place of the tracking number, or empty',
   fields: { code, name: localizedName(60), trackUrl },
+  // Parcels refer to their carrier by its code.
+  addOnly: ['code'],
   row: { code: z.string(), name: visibleName, trackUrl: z.string() },
   orderBy: ['id', 'code'],
 })

@@ -15,7 +15,7 @@ export const carrierKind: TableKind = {
     { id: 'trackUrl', label: words.carriers_track_url(), cell: ({ trackUrl }) => (trackUrl ? <code>{trackUrl}</code> : '–') },
   ]),
   fields: [
-    { type: 'text', name: 'code', label: words.table_code, hint: words.carriers_code_hint },
+    { type: 'text', name: 'code', label: words.table_code, hint: words.carriers_code_hint, isFixed: true },
     {
       type: 'text',
       name: 'trackUrl',
