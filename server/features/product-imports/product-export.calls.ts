@@ -13,6 +13,7 @@ import { listProducts } from '#contract/products/console/products.ts'
 import { fileCell } from '#server/features/product-imports/file-cell.ts'
 import { readAttributes, readStored, type StoredProduct } from '#server/features/product-imports/stored-products.ts'
 import { listedIds } from '#server/features/products/listed-products.ts'
+import { PRODUCT_STATUS } from '#server/features/products/products.table.ts'
 import { exportCall, type FileReading } from '#server/kernel/lists/list.ts'
 import type { CsvSeparator } from '#server/kernel/sheets/csv.ts'
 import type { SheetColumn } from '#server/kernel/sheets/sheet.ts'
@@ -21,7 +22,10 @@ import * as words from '#words'
 /** Products held in memory at a time, each with up to 500 SKUs; other requests are served between two reads. */
 const PRODUCTS_PER_READ = 50
 
-/** Exports the listed products in the columns of the import, at most as many rows as one import accepts (decisions §17.5). */
+/**
+ * Exports the listed products in the columns of the import, at most as many rows as one import accepts (decisions §17.5). Without removed ones,
+ * unless the list shows only those: an import would add them again, or change the product that has their code by now.
+ */
 export const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
   columns: columnsOf(reading.language, format === EXPORT_FORMAT.xlsx ? ',' : separator),
   parts: partsOf(reading),
@@ -29,10 +33,12 @@ export const exportProductsCall = exportCall(listProducts, (reading, { format, s
 
 async function* partsOf(reading: FileReading<typeof listProducts>): AsyncGenerator<Row[]> {
   const attributeOf = await readAttributes(reading.db)
+  const hasRemoved = reading.filter.status === PRODUCT_STATUS.removed
   const ids = await listedIds({ ...reading, limit: MOST_ROWS, offset: 0 })
   let rowTotal = 0
   for (let at = 0; at < ids.length; at += PRODUCTS_PER_READ) {
     for (const product of await readStored(reading.db, ids.slice(at, at + PRODUCTS_PER_READ), attributeOf)) {
+      if (product.product.status === PRODUCT_STATUS.removed && !hasRemoved) continue
       const rows = rowsOf(product)
       if (rows.length > MANY_ROWS) await nextTurn()
       rowTotal += rows.length

@@ -5,7 +5,7 @@ import { listProducts } from '#contract/products/console/products.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
 import { productImports } from '#server/features/product-imports/product-imports.table.ts'
-import { products } from '#server/features/products/products.table.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { exportedSheet } from '#tests/exporting.ts'
 import { csvFile, openImporter } from '#tests/importing.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -16,8 +16,9 @@ import type { XlsxCell } from '#tests/xlsx.ts'
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
 
-async function exported(token: string, separator?: ',' | ';' | '\t'): Promise<string> {
-  const { data } = await shop.call(listProducts.export, { orderBy: 'id', ...(separator ? { separator } : {}) }, { token })
+async function exported(token: string, separator?: ',' | ';' | '\t', status?: number): Promise<string> {
+  const input = { orderBy: 'id' as const, ...(separator ? { separator } : {}), ...(status === undefined ? {} : { status }) }
+  const { data } = await shop.call(listProducts.export, input, { token })
   const { statusCode, body } = await shop.app.inject({ url: data.fileUrl })
   expect(statusCode).toBe(200)
   return body
@@ -39,8 +40,6 @@ test('the demo’s products as a file: read again nothing changes, and the next 
   const [account] = await db.select().from(accounts).where(eq(accounts.id, DEMO_PEOPLE.supplier.id))
   const supplierId = account!.supplierId!
   await db.execute(sql`update products set product_code = 'D-' || id where supplier_id = ${supplierId}`)
-  // Removed products are exported too, and importing keeps them removed.
-  await db.execute(sql`update products set status = 2 where supplier_id = ${supplierId} and status = 3`)
   const { token } = await openMember(shop, supplierId)
   const versions = async () => db.select({ id: products.id, version: products.version }).from(products).orderBy(products.id)
   const before = await versions()
@@ -93,6 +92,16 @@ test('a file of products says in words what they are counted in and whether they
     skuPrice: { value: 1.5, format: '0.0' },
     stock: { value: 12, format: 'General' },
   })
+})
+
+test('a removed product is in the file of a list of removed ones, and in no other, so that it can be imported', async () => {
+  const { member, row, run } = await openImporter(shop)
+  const { removed } = PRODUCT_STATUS
+  await run(csvFile([row('R-1'), row('R-2')]))
+  await db.update(products).set({ status: removed }).where(eq(products.productCode, 'R-1'))
+  const codesIn = (text: string) => text.match(/^R-\d/gm)
+  expect(codesIn(await exported(member.token))).toEqual(['R-2'])
+  expect(codesIn(await exported(member.token, ',', removed))).toEqual(['R-1'])
 })
 
 test('a product without a code is in the file, and refused when it is read', async () => {
