@@ -50,7 +50,7 @@ export const importRates = endpoint({
   path: '/api/console/rate/import',
   transaction: 'none',
   summary:
-    'Adds the latest day’s rates from a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), JSON {base, time, rates}, or a pasted table `code,rate` (1 CNY =, from now on); dryRunFlag only returns what would be added. 140004 for anything else. A known time changes nothing',
+    'Adds the latest day’s rates, where newer than the present ones, from a file of the European Central Bank (eurofxref-daily.xml or eurofxref-hist.xml), JSON {base, time, rates}, or a pasted table `code,rate` (1 CNY =, from now on); dryRunFlag only returns what would be added. 140004 for anything else',
   largestFile: LARGEST_UPLOAD_BYTES,
   input: z.strictObject({
     /** Either a file or text. */
@@ -60,6 +60,7 @@ export const importRates = endpoint({
     confirmFlag: queryFlag.optional(),
   }),
   output: z.object({
+    /** A file dated ahead applies from now on. */
     rateTime: moment,
     list: z.array(
       z.object({

@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { insertNewRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
 import { readCurrencies } from '#server/features/markets/markets.queries.ts'
 import { isOutdated } from '#server/features/markets/markets.ts'
-import { rateChange } from '#server/features/markets/rate-change.ts'
+import { rateChanges } from '#server/features/markets/rate-change.ts'
 import { readRates } from '#server/features/markets/read-rates.ts'
 import { type Database, inTransaction } from '#server/kernel/database/database.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
@@ -43,13 +43,10 @@ export const fetchRates: JobTask = async ({ config, database: { db }, clock }, _
   })
   if (!given) return
   const read = await readRates(given, now)
-  if (!read || read.rateTime.getTime() > now.getTime() + DAY_MS) return say('RATES_URL returns no exchange rates with CNY', 'error')
-  const { rateTime, picoByCode } = read
+  if (!read) return say('RATES_URL returns no exchange rates with CNY', 'error')
+  const { rateTime } = read
   await inTransaction(db, 'write', async (transaction) => {
-    const present = await presentRates(transaction)
-    const changes = [...picoByCode]
-      .filter(([code]) => present.has(code))
-      .map(([code, pico]) => rateChange(code, pico, present.get(code) ?? null))
+    const changes = rateChanges(read, await presentRates(transaction))
     const large = changes.filter(({ isLarge }) => isLarge)
     await insertNewRates(
       transaction,

@@ -1,5 +1,6 @@
 import { MOST_CHANGE_PERCENT } from '#contract/markets/console/rates.ts'
 import { divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
+import type { CentralRates } from '#server/features/markets/ecb-rates.ts'
 
 const RATE_DIGITS = 12
 
@@ -12,6 +13,16 @@ export interface RateChange {
   changePercent: string | null
   isLarge: boolean
 }
+
+export type PresentRates = ReadonlyMap<string, { rate: string; rateTime: Date } | null>
+
+/** The changes by a day's rates: without those of unknown currencies, and those that are no newer than the present ones. */
+export const rateChanges = ({ rateTime, picoByCode }: CentralRates, present: PresentRates): RateChange[] =>
+  [...picoByCode].flatMap(([code, pico]) => {
+    const former = present.get(code)
+    if (former === undefined || (former && former.rateTime >= rateTime)) return []
+    return [rateChange(code, pico, former?.rate ?? null)]
+  })
 
 const PERCENT = 100n
 const DIGITS = 2

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts'
 import { DEFAULT_CURRENCY, divideRounded, parseRate } from '#contract/money.ts'
 import { type CentralRates, readCentralRates } from '#server/features/markets/ecb-rates.ts'
 
@@ -9,9 +10,17 @@ const RATE_DIGITS = 12
 
 /**
  * Reads the rates of one CNY from a file of the European Central Bank, from JSON {base, time, rates: {code: what one of the base buys}}
- * that includes CNY, or from lines `code,rate` of what one CNY buys, which apply from now on. null for anything else.
+ * that includes CNY, or from lines `code,rate` of what one CNY buys, which apply from now on. null for anything else,
+ * and for rates dated more than a day ahead.
  */
 export async function readRates(bytes: Uint8Array, now: Date): Promise<CentralRates | null> {
+  const read = await readAny(bytes, now)
+  if (!read || read.rateTime.getTime() > now.getTime() + DAY_MS) return null
+  // Dated ahead, it would apply instead of every rate that is added until then.
+  return { ...read, rateTime: read.rateTime > now ? now : read.rateTime }
+}
+
+async function readAny(bytes: Uint8Array, now: Date): Promise<CentralRates | null> {
   const central = await readCentralRates(bytes)
   if (central) return central
   const text = textOf(bytes)

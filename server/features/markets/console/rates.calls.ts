@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { DAY_MS } from '#contract/durations.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
 import { insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
-import { type RateChange, rateChange } from '#server/features/markets/rate-change.ts'
+import { type RateChange, rateChange, rateChanges } from '#server/features/markets/rate-change.ts'
 import { readRates } from '#server/features/markets/read-rates.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -28,9 +27,9 @@ export const addRateCall = handleCall(addRate, async ({ db, input, clock }) => {
   const rateTime = new Date(input.rateTime)
   if (rateTime > clock()) refuseField('rateTime', 'wrong')
   // The yuan's own rate is 1 (decisions.md §1).
-  const formerRate = currencyCode === DEFAULT_CURRENCY ? undefined : (await presentRates(db)).get(currencyCode)
-  if (formerRate === undefined) refuseField('currencyCode', 'wrong')
-  refuseLargeChange([rateChange(currencyCode, parseRate(rate), formerRate ?? null)], confirmFlag)
+  const former = currencyCode === DEFAULT_CURRENCY ? undefined : (await presentRates(db)).get(currencyCode)
+  if (former === undefined) refuseField('currencyCode', 'wrong')
+  refuseLargeChange([rateChange(currencyCode, parseRate(rate), former?.rate ?? null)], confirmFlag)
   return insertRate(db, { currencyCode, rate, rateTime })
 })
 
@@ -38,14 +37,10 @@ export const importRatesCall = handleCall(importRates, async ({ database, input,
   const { file, text, dryRunFlag, confirmFlag } = input
   if ((file === undefined) === (text === undefined)) refuseField('file', 'required')
   const bytes = file?.bytes ?? Buffer.from(text ?? '')
-  const { rateTime, picoByCode } = (await readRates(bytes, clock())) ?? fail('fileContentUnexpected')
-  // A rate dated in the future would apply until its day has come.
-  if (rateTime.getTime() > clock().getTime() + DAY_MS) fail('fileContentUnexpected')
+  const read = (await readRates(bytes, clock())) ?? fail('fileContentUnexpected')
+  const { rateTime } = read
   return inTransaction(database.db, dryRunFlag === 1 ? 'read' : 'write', async (db) => {
-    const present = await presentRates(db)
-    const list = [...picoByCode]
-      .filter(([code]) => present.has(code))
-      .map(([code, pico]) => rateChange(code, pico, present.get(code) ?? null))
+    const list = rateChanges(read, await presentRates(db))
     if (dryRunFlag !== 1) {
       refuseLargeChange(list, confirmFlag)
       await insertNewRates(

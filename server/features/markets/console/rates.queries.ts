@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { currencies, exchangeRates } from '#server/features/markets/markets.table.ts'
+import type { PresentRates } from '#server/features/markets/rate-change.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
@@ -21,13 +22,17 @@ export async function pageRates(
 }
 
 /** The rate that applies to each currency; null if it has none. */
-export async function presentRates(db: Database): Promise<Map<string, string | null>> {
+export async function presentRates(db: Database): Promise<PresentRates> {
   const codes = await db.select({ code: currencies.code }).from(currencies)
   const newest = await db
-    .selectDistinctOn([exchangeRates.currencyCode], { code: exchangeRates.currencyCode, rate: exchangeRates.rate })
+    .selectDistinctOn([exchangeRates.currencyCode], {
+      code: exchangeRates.currencyCode,
+      rate: exchangeRates.rate,
+      rateTime: exchangeRates.rateTime,
+    })
     .from(exchangeRates)
     .orderBy(exchangeRates.currencyCode, desc(exchangeRates.rateTime))
-  const rates = new Map(newest.map(({ code, rate }) => [code, rate]))
+  const rates = new Map(newest.map((each) => [each.code, each]))
   return new Map(codes.map(({ code }) => [code, rates.get(code) ?? null]))
 }
 

@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { listCurrencies } from '#contract/markets/markets.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
@@ -29,6 +30,9 @@ const fileOf = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
 	<Cube>${days}</Cube>
 </gesmes:Envelope>`
 
+/** Each test begins a month after the rates of the one before. */
+beforeEach(() => db.update(exchangeRates).set({ rateTime: sql`${exchangeRates.rateTime} - interval '30 days'` }))
+
 const sendFile = (content: string | Uint8Array, fields: { dryRunFlag?: '0' | '1'; confirmFlag?: '0' | '1' } = {}) => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   return shop.call(importRates, { ...fields, file: { name: 'eurofxref.xml', bytes } as never }, { token })
@@ -49,12 +53,12 @@ test('the bank’s daily file is shown first, then adds the latest day’s rates
   const rates: Record<string, string> = { ...(await near()), XAU: '0.0005' }
   const former = (await presentRate('USD'))!
   const before = await count()
-  const file = fileOf(dayOf(today, rates))
+  const file = fileOf(dayOf(dayBefore(1), rates))
   const dry = await sendFile(file, { dryRunFlag: '1' })
   expect(dry.code).toBe(200)
   expect(await count()).toBe(before)
   const { rateTime, list } = dry.data
-  expect(rateTime).toBe(`${today}T15:00:00.000Z`)
+  expect(rateTime).toBe(`${dayBefore(1)}T15:00:00.000Z`)
   // Without the yuan itself and currencies that the shop does not have.
   expect(list.map(({ currencyCode }) => currencyCode).sort()).toEqual(['EUR', 'USD'])
   expect(list.find(({ currencyCode }) => currencyCode === 'USD')).toMatchObject({
@@ -64,8 +68,20 @@ test('the bank’s daily file is shown first, then adds the latest day’s rates
 
   expect((await sendFile(file)).data).toEqual(dry.data)
   expect(await count()).toBe(before + 2)
-  expect((await sendFile(fileOf(dayOf(today, { ...rates, USD: (Number(rates['USD']) * 1.01).toFixed(4) })))).code).toBe(200)
+  for (const day of [dayBefore(1), dayBefore(2)]) {
+    const other = fileOf(dayOf(day, { ...rates, USD: (Number(rates['USD']) * 1.01).toFixed(4) }))
+    expect(await sendFile(other)).toMatchObject({ code: 200, data: { list: [] } })
+  }
   expect(await count()).toBe(before + 2)
+})
+
+test('a rate that is typed after a file dated ahead was imported applies', async () => {
+  const ahead = new Date(Date.now() + 5 * HOUR_MS).toISOString()
+  const { data } = await sendFile(JSON.stringify({ base: 'EUR', time: ahead, rates: await near() }))
+  expect(data.list).toHaveLength(2)
+  const rate = (Number((await presentRate('USD'))!.rate) * 1.01).toFixed(6)
+  expect((await shop.call(addRate, { currencyCode: 'USD', rate, rateTime: new Date().toISOString() }, { token })).code).toBe(200)
+  expect((await presentRate('USD'))!.rate).toBe(`${rate}000000`)
 })
 
 test('a rate is EUR→X divided by EUR→CNY to 12 decimals, half-up, whatever the digits', async () => {
