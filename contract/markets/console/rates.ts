@@ -69,6 +69,8 @@ export const importRates = endpoint({
         /** The previous rate; null for a currency without one. */
         formerRate: decimal.nullable(),
         changePercent: decimal.nullable(),
+        /** 1: changes by more than MOST_CHANGE_PERCENT, and needs confirmFlag. */
+        largeFlag: flag,
       }),
     ),
   }),

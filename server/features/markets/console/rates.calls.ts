@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { flagOf } from '#contract/fields.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
 import { insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
@@ -48,6 +49,6 @@ export const importRatesCall = handleCall(importRates, async ({ database, input,
         list.map(({ currencyCode, rate }) => ({ currencyCode, rate, rateTime })),
       )
     }
-    return { rateTime, list }
+    return { rateTime, list: list.map(({ isLarge, ...change }) => ({ ...change, largeFlag: flagOf(isLarge) })) }
   })
 })

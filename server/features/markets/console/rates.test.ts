@@ -111,6 +111,13 @@ test('a change of more than a tenth has to be confirmed; a dry run reports it', 
   expect(await count()).toBe(before + 2)
 })
 
+test('a change of a little more than a tenth is marked for confirmation, although it reads as 10%', async () => {
+  const text = `USD,${(Number((await presentRate('USD'))!.rate) * 1.10004).toFixed(12)}`
+  const { data } = await shop.call(importRates, { text, dryRunFlag: '1' } as never, { token })
+  expect(data.list).toMatchObject([{ changePercent: '10.00', largeFlag: 1 }])
+  expect(await shop.call(importRates, { text } as never, { token })).toMatchObject({ code: 400, data: [{ path: 'confirmFlag' }] })
+})
+
 const valid = await near()
 const bomb = `<!DOCTYPE x [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>`
 test.each<[string, string | Uint8Array]>([

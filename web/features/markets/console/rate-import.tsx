@@ -14,11 +14,6 @@ import * as words from '#words'
 
 const { Checkbox, TextArea } = fieldsOf<typeof importRates>()
 
-/** Changes above this must be confirmed (decisions §17.7). */
-const LARGE_PERCENT = 10
-
-const isLarge = (percent: string | null) => percent !== null && Math.abs(Number(percent)) > LARGE_PERCENT
-
 /** Imports a day's rates from a file or a pasted table: the first submit previews, the second stores. */
 export function RateImport() {
   const state = useFormAnswer<RateState>('import')
@@ -78,7 +73,7 @@ function Found({ found: { rateTime, list }, isSending }: { found: RateList; isSe
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {list.map(({ currencyCode, rate, formerRate, changePercent }) => (
+            {list.map(({ currencyCode, rate, formerRate, changePercent, largeFlag }) => (
               <tr key={currencyCode}>
                 <th scope="row" className="px-2 py-1 text-left font-medium">
                   {currencyCode}
@@ -88,16 +83,14 @@ function Found({ found: { rateTime, list }, isSending }: { found: RateList; isSe
                   <Rate value={rate} />
                 </td>
                 <td className="px-2 py-1 text-right">
-                  {changePercent === null ? '–' : <Change percent={changePercent} isLarge={isLarge(changePercent)} />}
+                  {changePercent === null ? '–' : <Change percent={changePercent} isLarge={largeFlag === 1} />}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {list.some(({ changePercent }) => isLarge(changePercent)) && (
-        <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} />
-      )}
+      {list.some(({ largeFlag }) => largeFlag === 1) && <Checkbox name="confirmFlag" value="1" label={words.markets_rate_confirm()} />}
       <noscript>
         <p className="text-sm text-ink-soft">{words.markets_rate_found_again()}</p>
       </noscript>
