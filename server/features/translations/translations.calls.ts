@@ -7,7 +7,7 @@ import { commentTexts, commentTextsOfOrder } from '#server/features/comments/wri
 import { caseTexts } from '#server/features/disputes/written-texts.ts'
 import { inquiryTexts } from '#server/features/inquiries/written-texts.ts'
 import { orderTexts } from '#server/features/orders/written-texts.ts'
-import { productTexts } from '#server/features/products/written-texts.ts'
+import { reasonTexts } from '#server/features/products/written-texts.ts'
 import { questionTexts } from '#server/features/questions/written-texts.ts'
 import { reportTexts } from '#server/features/reports/written-texts.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -25,7 +25,7 @@ const TEXTS: Record<TextSource, readonly Texts[]> = {
   [TEXT_SOURCE.comment]: [commentTexts],
   [TEXT_SOURCE.report]: [reportTexts],
   [TEXT_SOURCE.application]: [applicationTexts],
-  [TEXT_SOURCE.product]: [productTexts],
+  [TEXT_SOURCE.product]: [reasonTexts],
   [TEXT_SOURCE.question]: [questionTexts],
 }
 
