@@ -31,7 +31,8 @@ export interface RatedCurrency extends Currency {
 export const DEFAULT_CURRENCY = 'CNY'
 
 const MICRO_DIGITS = 6
-const RATE_DIGITS = 12
+/** Decimals of an exchange rate. */
+export const RATE_DIGITS = 12
 /** Unit prices have this many more digits than the currency, so that ¥0.03 does not become €0.00. */
 export const UNIT_PRICE_EXTRA_DIGITS = 4
 
@@ -55,7 +56,7 @@ export const roughDigits = (currencyDigits: number, decimal: string | number): n
 export const pricedDigits = (currencyDigits: number, decimal: string | number): number =>
   Number(decimal) >= 10 ** (2 - currencyDigits) ? currencyDigits : currencyDigits + UNIT_PRICE_EXTRA_DIGITS
 
-const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
+export const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
 /** Integer division, rounding half away from zero. The divisor must be positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { HOUR_MS } from '#contract/durations.ts'
-import { DEFAULT_CURRENCY, divideRounded, parseRate } from '#contract/money.ts'
+import { DEFAULT_CURRENCY, divideRounded, parseRate, powerOfTen, RATE_DIGITS } from '#contract/money.ts'
 
 /** The rates of one EUR on one day, as the file has them. */
 interface EuroDay {
@@ -18,14 +18,15 @@ export interface CentralRates {
 const EURO = 'EUR'
 /** The European Central Bank publishes its rates at about 16:00 in Frankfurt (decisions §17.7). */
 const PUBLISHED_AT_MS = 15 * HOUR_MS
-const PICO = 10n ** 12n
+/** A rate of 1. */
+export const PICO = powerOfTen(RATE_DIGITS)
 /** Deepest element allowed; a file has only Envelope, Cube, a day and a currency. */
 const DEEPEST = 8
 const CHARACTERS_PER_READ = 256 * 1024
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const CODE = /^[A-Z]{3}$/
-const RATE = /^\d{1,12}(\.\d{1,12})?$/
+export const CODE = /^[A-Z]{3}$/
+export const RATE = /^\d{1,12}(\.\d{1,12})?$/
 
 class OtherFile extends Error {}
 

@@ -1,8 +1,6 @@
 import { MOST_CHANGE_PERCENT } from '#contract/markets/console/rates.ts'
-import { divideRounded, formatDecimal, parseRate } from '#contract/money.ts'
+import { divideRounded, formatDecimal, parseRate, RATE_DIGITS } from '#contract/money.ts'
 import type { CentralRates } from '#server/features/markets/ecb-rates.ts'
-
-const RATE_DIGITS = 12
 
 /** A new rate compared with the one that applies so far. */
 export interface RateChange {

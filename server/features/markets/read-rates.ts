@@ -1,12 +1,8 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { DEFAULT_CURRENCY, divideRounded, parseRate } from '#contract/money.ts'
-import { type CentralRates, readCentralRates } from '#server/features/markets/ecb-rates.ts'
+import { DEFAULT_CURRENCY, divideRounded, parseRate, RATE_DIGITS } from '#contract/money.ts'
+import { type CentralRates, CODE, PICO, RATE, readCentralRates } from '#server/features/markets/ecb-rates.ts'
 
-const CODE = /^[A-Z]{3}$/
-const RATE = /^\d{1,12}(\.\d{1,12})?$/
-const PICO = 10n ** 12n
 const MOST_RATES = 1000
-const RATE_DIGITS = 12
 
 /**
  * Reads the rates of one CNY from a file of the European Central Bank, from JSON {base, time, rates: {code: what one of the base buys}}

@@ -8,6 +8,7 @@ import {
   type Fen,
   formatAmount,
   formatDecimal,
+  RATE_DIGITS,
   type RatedCurrency,
   UNIT_PRICE_EXTRA_DIGITS,
   type UnitPrice,
@@ -159,7 +160,8 @@ export const deliveryOf = ({ freight, leadTimeDays, taxType }: Pick<Consignment<
 })
 
 /** `0.1287`: a rate without trailing zeros. */
-export const formatRate = ({ ratePico }: Pick<RatedCurrency, 'ratePico'>): string => formatDecimal(ratePico, 12).replace(/\.?0+$/, '')
+export const formatRate = ({ ratePico }: Pick<RatedCurrency, 'ratePico'>): string =>
+  formatDecimal(ratePico, RATE_DIGITS).replace(/\.?0+$/, '')
 
 /** What every priced answer contains besides its amounts. */
 export const basisOf = (currency: RatedCurrency, incoterms: Incoterms, now: Date) => ({

@@ -16,9 +16,10 @@ import type { Database, PoolDatabase } from '#server/kernel/database/database.ts
 type Edited = z.input<typeof editedProduct>
 
 const PICTURE_WIDTH = 480
-const YUAN = { code: DEFAULT_CURRENCY, digits: 2 }
+/** The currency of suppliers' prices: with two digits its unit prices are in millionths, like the columns. */
+export const YUAN = { code: DEFAULT_CURRENCY, digits: 2 }
 
-/** Formats a catalogue price in CNY, as suppliers read it. Micros are unit prices of CNY already: two digits plus four are millionths. */
+/** Formats a catalogue price in CNY, as suppliers read it. */
 export const yuanPrice = (micro: Micro): string => formatUnitPrice(YUAN, BigInt(micro))
 const yuanOrNull = (micro: Micro | null) => (micro === null ? null : yuanPrice(micro))
 

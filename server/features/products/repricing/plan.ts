@@ -1,15 +1,12 @@
 import { flagOf, positiveAmount } from '#contract/fields.ts'
 import { inLanguageOrOther, type Language } from '#contract/languages.ts'
-import { DEFAULT_CURRENCY, type Micro } from '#contract/money.ts'
+import type { Micro } from '#contract/money.ts'
 import type { ProductBody } from '#contract/products/console/editor.ts'
 import { PRICE_OF } from '#contract/products/console/prices.ts'
 import type { PriceTier, ProductRecord } from '#server/features/products/editor/content.ts'
-import { yuanPrice } from '#server/features/products/editor/edited-product.ts'
+import { YUAN, yuanPrice } from '#server/features/products/editor/edited-product.ts'
 import { offered, type SkuRecord } from '#server/features/products/editor/skus.ts'
 import { changedLadder, changedPrice, type PriceChange } from '#server/features/products/repricing/rounding.ts'
-
-/** The currency of suppliers' prices: with two digits its unit prices are in millionths, like the columns. */
-const YUAN = { code: DEFAULT_CURRENCY, digits: 2 }
 
 export interface Priced {
   product: ProductRecord

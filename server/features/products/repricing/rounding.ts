@@ -4,6 +4,7 @@ import {
   formatDecimal,
   formatUnitPrice,
   parseDecimal,
+  powerOfTen,
   roughDigits,
   UNIT_PRICE_EXTRA_DIGITS,
   type UnitPrice,
@@ -20,7 +21,6 @@ type Digits = Pick<Currency, 'code' | 'digits'>
 
 const PERCENT_DIGITS = 2
 const WHOLE = 10_000n
-const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
 /** The multiple of `step` above `offset` that is nearest to the changed price, half-up; never below `offset`. */
 function nearest(price: UnitPrice, percent: string, step: bigint, offset = 0n): UnitPrice {
