@@ -55,5 +55,7 @@ function shortened(text: string): string {
   const plain = withoutMarkup(text)
   if (plain.length <= LONGEST_DESCRIPTION) return plain
   const start = plain.slice(0, LONGEST_DESCRIPTION)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`
+  const whole = start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))
+  // Without the first half of a pair of surrogates, such as an emoji's.
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
