@@ -1,6 +1,6 @@
 import { House, LayoutGrid, type LucideIcon, MessageSquare, ShoppingCart, UserRound } from 'lucide-react'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
-import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
+import { unreadTotal, useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { Link } from '#web/ui/document/press.tsx'
 import { CountBadge } from '#web/ui/text/badge.tsx'
@@ -23,7 +23,7 @@ export function Tabs({ user, current }: { user: SignedInUser | null; current: nu
       to: '/personalCenter/notification',
       icon: MessageSquare,
       label: words.shell_messages(),
-      count: unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal,
+      count: unreadTotal(unread),
       countedLabel: words.shell_unread_count,
     },
     { to: '/personalCenter/user', icon: UserRound, label: words.shell_me() },

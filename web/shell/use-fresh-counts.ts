@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import type { UnreadCounts } from '#contract/messages/messages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
-import type { SignedInUser } from '#web/shell/reader/reader.ts'
+import { NOTHING_UNREAD, type SignedInUser } from '#web/shell/reader/reader.ts'
 
 /** Resets the client's counts to those of the page's data, which are the most recent until something changes afterwards. */
 export function useFreshCounts(user: SignedInUser | null): void {
@@ -11,6 +12,8 @@ export function useFreshCounts(user: SignedInUser | null): void {
 
 export const useCartCount = (user: SignedInUser | null): number => useSessionState((state) => state.cartCount) ?? user?.cartCount ?? 0
 
-const NOTHING_UNREAD = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
 export const useUnread = (user: Pick<SignedInUser, 'unread'> | null) =>
   useSessionState((state) => state.listByUser) ?? user?.unread ?? NOTHING_UNREAD
+
+export const unreadTotal = ({ orderTotal, enquiryTotal, inquiryTotal, sysMsgTotal }: UnreadCounts): number =>
+  orderTotal + enquiryTotal + inquiryTotal + sysMsgTotal

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import type { UnreadCounts } from '#contract/messages/messages.ts'
 import { useSessionState } from '#web/browser/session-state.ts'
 import { usePanel } from '#web/shell/header/use-panel.ts'
-import { useUnread } from '#web/shell/use-fresh-counts.ts'
+import { unreadTotal, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
 import { Link } from '#web/ui/document/press.tsx'
@@ -20,7 +20,7 @@ export function Bell({ unread: loaded }: { unread: UnreadCounts }) {
   // The page's own counts are the most recent until something changes afterwards.
   useEffect(() => void useSessionState.setState({ listByUser: loaded }), [loaded])
   const unread = useUnread({ unread: loaded })
-  const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
+  const sum = unreadTotal(unread)
   const name = sum > 0 ? words.shell_unread_count({ count: sum }) : words.shell_messages()
   return (
     <Popover

@@ -2,7 +2,7 @@ import { Bell, ChevronDown, LogOut, MapPin, Megaphone, ReceiptText, ShoppingCart
 import { Suspense } from 'react'
 import { usePanel } from '#web/shell/header/use-panel.ts'
 import type { SignedInUser } from '#web/shell/reader/reader.ts'
-import { useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
+import { unreadTotal, useCartCount, useUnread } from '#web/shell/use-fresh-counts.ts'
 import { useSignOut } from '#web/shell/use-sign-out.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { Popover } from '#web/ui/dialog/popover.tsx'
@@ -57,8 +57,7 @@ const NotificationMenu = lazyPart(() => import('#web/shell/header/notification-m
 /** §2: the four kinds of message, each with its unread count; a sign-in button for visitors. */
 function NotificationPopover({ user, className }: { user: SignedInUser | null; className: string }) {
   const panel = usePanel()
-  const unread = useUnread(user)
-  const sum = unread.orderTotal + unread.enquiryTotal + unread.inquiryTotal + unread.sysMsgTotal
+  const sum = unreadTotal(useUnread(user))
   const name = sum > 0 ? words.shell_unread_count({ count: sum }) : words.shell_messages()
   return (
     <Popover

@@ -18,7 +18,7 @@ export interface Reader {
   user: SignedInUser
 }
 
-const NOTHING_UNREAD: UnreadCounts = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
+export const NOTHING_UNREAD: UnreadCounts = { orderTotal: 0, enquiryTotal: 0, inquiryTotal: 0, sysMsgTotal: 0 }
 
 /** Stands for the user of a document shared by a market's readers: the slots hold the actual reader's data, also for the browser. */
 export const EVERYONE: SignedInUser = {
