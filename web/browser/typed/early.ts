@@ -131,7 +131,7 @@ function end(): void {
   for (const type of ['input', 'focusin']) document.removeEventListener(type, watch, true)
 }
 
-const LATE = '[data-taken-over-late]'
+export const LATE = '[data-taken-over-late]'
 const lateParts = new WeakSet<Element>()
 /** Marks a late part as hydrated (use-taken-over.ts). */
 export const takeOver = (part: Element) => lateParts.add(part)

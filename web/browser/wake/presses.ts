@@ -1,7 +1,5 @@
-import { isTakenOver } from '#web/browser/typed/early.ts'
+import { isTakenOver, LATE } from '#web/browser/typed/early.ts'
 import { repeatPress } from '#web/browser/wake/repeat.ts'
-
-const LATE = '[data-taken-over-late]'
 
 /** Called when React has hydrated a part of the page: repeats the presses held there, each as often as it was held. */
 export async function repeatPresses(): Promise<void> {
