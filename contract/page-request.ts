@@ -22,6 +22,13 @@ export interface AccountMarket {
   currencyCode: string | null
 }
 
+/** A page's signed-in reader, as far as the kernel needs to know: which document they get, and whether their visits count. */
+export interface PageReader {
+  market: AccountMarket
+  /** The supplier that the reader is a member of. */
+  supplierId: string | null
+}
+
 /** A placeholder in a document shared by all readers of a market, filled in for each reader (web/shell/reader). */
 export interface Slot {
   name: string

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { editPreferences, editProfile } from '#contract/account/account.ts'
 import { signOut } from '#contract/account/sign-in.ts'
@@ -7,7 +7,11 @@ import { addToCart, countCart } from '#contract/cart/cart.ts'
 import { addFavourite } from '#contract/favourites/favourites.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { articles } from '#server/features/content/content.table.ts'
+import { writeCounts } from '#server/features/figures/counting.ts'
+import { productViews } from '#server/features/figures/figures.table.ts'
 import { asOften, patient } from '#tests/exhaustive.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openMember } from '#tests/order-stages.ts'
 import { openCachedShop, readPage } from '#tests/page-cache/cached-shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
 
@@ -113,6 +117,19 @@ test('what somebody changes of their own is on their next page', async () => {
   await shop.call(editPreferences, { currencyCode: 'MXN' }, { token: own })
   expect((await readAs(own, '/en/allProducts')).text).toContain('MXN')
   await shop.call(editPreferences, { currencyCode: 'EUR' }, { token: own })
+})
+
+test('a supplier’s own members do not raise the views of its products by opening their pages', async () => {
+  const { productId, supplierId } = await stockProduct(shop)
+  const [buyer, member] = [await openBuyer(shop), await openMember(shop, supplierId)]
+  for (const reader of [buyer, member, member]) {
+    const headers = { cookie: `H5_SEEN=1; TOKEN=${reader.token}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    expect((await readPage(app, `/product/${productId}`, headers)).body).toContain('id="reader"')
+  }
+  await writeCounts(db)
+  expect(await db.select({ total: productViews.total }).from(productViews).where(eq(productViews.productId, productId))).toEqual([
+    { total: 1 },
+  ])
 })
 
 test('whoever signs out is a visitor on the next page, and within two seconds where somebody else ended the session', async () => {

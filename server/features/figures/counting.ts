@@ -86,7 +86,7 @@ export function mountCounting(app: FastifyInstance, { database, clock }: AppCont
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 304) return
     const id = viewedTogether(request)
-    if (id) add(countsOf(database.db).views, viewOf(id, readerOf(request)?.user.supplierId ?? null, clock()))
+    if (id) add(countsOf(database.db).views, viewOf(id, readerOf(request)?.supplierId ?? null, clock()))
   })
   const write = () => writeCounts(database.db).catch((error) => app.log.warn({ err: error }, 'views could not be stored'))
   const timer = setInterval(write, MINUTE_MS).unref()

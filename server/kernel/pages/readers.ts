@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Reader } from '#server/kernel/pages/web-build.ts'
+import type { PageReader } from '#contract/page-request.ts'
 
 /** Short enough for changes that others cause (a message, an ended session) to be visible within two seconds. */
 const TTL_MS = 1_000
@@ -9,18 +9,18 @@ const MOST = 20_000
 /** Caches the readers of shared documents: looked up at most once a second, and again after each write of their own. */
 export interface Readers {
   /** `key` contains everything but the token that the result depends on. */
-  find(token: string, key: string, look: () => Promise<Reader | null>): Promise<Reader | null>
+  find(token: string, key: string, look: () => Promise<PageReader | null>): Promise<PageReader | null>
 }
 
 export function openReaders(app: FastifyInstance): Readers {
-  const known = new LRUCache<string, Map<string, Promise<Reader | null>>>({ max: MOST, ttl: TTL_MS })
+  const known = new LRUCache<string, Map<string, Promise<PageReader | null>>>({ max: MOST, ttl: TTL_MS })
   // Once a write has been answered, results from before it must not be used.
   app.addHook('onSend', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') for (const token of tokensOf(request)) known.delete(token)
   })
   return {
     find(token, key, look) {
-      const ofToken = known.get(token) ?? new Map<string, Promise<Reader | null>>()
+      const ofToken = known.get(token) ?? new Map<string, Promise<PageReader | null>>()
       if (ofToken.size === 0) known.set(token, ofToken)
       const found = ofToken.get(key)
       if (found) return found

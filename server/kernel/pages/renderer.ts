@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { plainCookie } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isSuccess } from '#contract/envelope.ts'
-import { type AccountMarket, BYTES, type PageRequest, type Slot } from '#contract/page-request.ts'
+import { type AccountMarket, BYTES, type PageReader, type PageRequest, type Slot } from '#contract/page-request.ts'
 import type { FindSession } from '#server/kernel/calls/access.ts'
 import { type AppContext, type Caller, everyoneOf } from '#server/kernel/calls/app-context.ts'
 import { type Handler, submit } from '#server/kernel/calls/handle-call.ts'
@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '#server/kernel/database/database.ts'
 import { isDataPath } from '#server/kernel/pages/data.ts'
 import { pageHandlers } from '#server/kernel/pages/handlers.ts'
 import { gatherTags, NO_TAGS, type PageTags } from '#server/kernel/pages/tags.ts'
-import type { Reader, WebBuild } from '#server/kernel/pages/web-build.ts'
+import type { WebBuild } from '#server/kernel/pages/web-build.ts'
 import { isSecure } from '#server/kernel/security/cookies.ts'
 
 export interface PageToRender {
@@ -45,7 +45,7 @@ export interface RenderedPage {
 export interface PageRenderer {
   render(page: PageToRender): Promise<RenderedPage>
   /** The reader of a page; null for a visitor, or if the session has ended. */
-  findReader(page: Omit<PageToRender, 'market'>): Promise<Reader | null>
+  findReader(page: Omit<PageToRender, 'market'>): Promise<PageReader | null>
   fillFor: WebBuild['entry']['module']['fillFor']
 }
 

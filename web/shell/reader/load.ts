@@ -9,8 +9,8 @@ export async function loadReader({ request, callOrNull }: LoaderContext): Promis
   if (!request.hasToken) return null
   const [info, unread, cart] = await Promise.all([callOrNull(readUserInfo, {}), callOrNull(countUnread, {}), callOrNull(countCart, {})])
   if (!info || !unread || !cart) return null
-  const { name, headUrl, deliveryAddressId, destinationFlag, countryCode, postcode, currencyCode } = info.data
+  const { name, headUrl, deliveryAddressId, destinationFlag, countryCode, postcode, currencyCode, supplierId } = info.data
   const isDestinationOpen = destinationFlag === 0 && (countryCode !== null || request.view.countryCode === null)
   const user = { name, headUrl, deliveryAddressId, isDestinationOpen, unread: unread.data, cartCount: cart.data }
-  return { market: { countryCode, postcode, currencyCode }, user }
+  return { market: { countryCode, postcode, currencyCode }, supplierId, user }
 }

@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '#contract/messages/messages.ts'
-import type { AccountMarket } from '#contract/page-request.ts'
+import type { PageReader } from '#contract/page-request.ts'
 
 export interface SignedInUser {
   name: string
@@ -13,8 +13,7 @@ export interface SignedInUser {
 }
 
 /** A page's signed-in reader: `market` determines prices, `user` is what the page shows to them alone. */
-export interface Reader {
-  market: AccountMarket
+export interface Reader extends PageReader {
   user: SignedInUser
 }
 
