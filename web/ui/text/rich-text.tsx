@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { LANGUAGE_FACTS, type Language } from '#contract/languages.ts'
+import { inLanguage, type Language } from '#contract/languages.ts'
 import { useLanguage } from '#web/language.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
@@ -25,5 +25,5 @@ export function RichText({ html, lang, className }: { html: string; lang?: strin
 
 const forReader = (html: string, language: Language) =>
   html
-    .replaceAll(/href="\/(?![/\\])/g, `href="${LANGUAGE_FACTS[language].prefix}/`)
+    .replaceAll(/href="(\/(?![/\\])[^"?#]*)/g, (_, path: string) => `href="${inLanguage(path, language)}`)
     .replaceAll('<span data-refused>', `<span data-refused title="${words.ui_address_refused()}">`)
