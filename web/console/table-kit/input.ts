@@ -7,6 +7,7 @@ import type { FieldOf, KindField } from '#web/console/table-kit/kind.ts'
 import { PUBLISH } from '#web/console/table-kit/names.ts'
 import { submittedFiles } from '#web/features/uploads/submitted-files.ts'
 import { HUNDREDTHS, typedAmount } from '#web/ui/form/typed-amount.ts'
+import { typedCount } from '#web/ui/form/typed-count.ts'
 
 type Body = Record<string, unknown>
 
@@ -40,7 +41,7 @@ const READERS: Readers = {
   },
   number: (ctx, { name, isOptional }, { body }) => {
     const text = ctx.text(name).trim()
-    if (text !== '') body[name] = Number(text)
+    if (text !== '') body[name] = typedCount(text)
     else if (isOptional) body[name] = null
     else if (isSent(ctx, name)) body[name] = Number.NaN
   },
@@ -110,7 +111,7 @@ const READERS: Readers = {
     body[name] = typed.map((place) => ({
       ...(text(`${name}.${place}.id`) === '' ? {} : { id: text(`${name}.${place}.id`) }),
       name: localizedOf(form, `${name}.${place}.name`),
-      sort: Number(text(`${name}.${place}.sort`) || 0),
+      sort: typedCount(text(`${name}.${place}.sort`) || '0'),
     }))
     for (const [at, place] of typed.entries())
       for (const part of ['name', ...LANGUAGES.map((language) => `name.${language}`), 'sort'])

@@ -50,10 +50,17 @@ test('unticked boxes and what cannot be changed are no difference to what somebo
   }
 })
 
+const formOf = async (address: string) =>
+  Object.fromEntries(fieldsOf((await visit(address)).body).map(({ name, value }) => [name, value])) as Record<string, string>
+
+test('grams that are typed with a thousands separator are saved in full', async () => {
+  const row = /\/en\/console\/markets\/freight\/\d+(?=")/.exec((await visit('/en/console/markets/freight')).body)![0]
+  await sendForm(shop, row, token, { ...(await formOf(row)), firstGram: '1.000', cubicCmPerKg: '6.000', intent: 'save' })
+  expect(await formOf(row)).toMatchObject({ firstGram: '1000', cubicCmPerKg: '6000' })
+})
+
 describe('of an ad that somebody else has changed', () => {
   const aRow = async () => /\/en\/console\/content\/ad\/\d+(?=")/.exec((await visit('/en/console/content/ad')).body)![0]
-  const formOf = async (address: string) =>
-    Object.fromEntries(fieldsOf((await visit(address)).body).map(({ name, value }) => [name, value])) as Record<string, string>
 
   test('what is chosen in a list is compared by its name', async () => {
     const row = await aRow()
