@@ -39,8 +39,9 @@ let tokenReady = new Promise<unknown>((resolve) => {
 
 /** Calls wait until storage has the cookie's token: one made without it would end the session (decisions.md §2). */
 export function callAfter(work: Promise<unknown>): void {
-  begin(work)
-  tokenReady = work
+  // Calls go on without a session that could not be restored.
+  tokenReady = work.catch(() => {})
+  begin(tokenReady)
 }
 
 /** Triggers §8's reaction to a refusal, for quiet calls and for a page's own loader. */
@@ -101,7 +102,10 @@ async function send(
     return encodeURIComponent(value)
   })
   // Pages are complete without any call, so ofetch is loaded with the first one.
-  const { FetchError, ofetch } = await import('ofetch')
+  const part = await import('ofetch').catch(() => null)
+  // Also if Vite reports the failure by an event: then the import yields nothing (web/browser/pages/lost-parts.ts).
+  if (!part) return unreachable()
+  const { FetchError, ofetch } = part
   try {
     const request = {
       method,
