@@ -23,6 +23,7 @@ const administrator = await signedIn(shop, ADMINISTRATOR)
 const leave = (page: Page) =>
   page.locator('nav a[href="/en/console/users"]:visible, nav a[href="/en/console/comments"]:visible').first().click()
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ hasText: words.table_leave_title({}, EN) })
+const dropOf = (page: Page) => page.getByRole('button', { name: words.products_value_drop({ number: 1 }, EN) }).first()
 async function stayAfterLeaving(page: Page): Promise<void> {
   await leave(page)
   await dialogOf(page)
@@ -117,11 +118,29 @@ test('a dropped picture and a value that was taken away are changes like typed o
   const desk = (await visit({ token: administrator })).page
   await openAlive(desk, '/en/console/markets/attribute')
   await desk.locator('[data-row-link]').first().click()
-  await desk
-    .getByRole('button', { name: words.products_value_drop({ number: 1 }, EN) })
-    .first()
-    .click()
+  const drop = dropOf(desk)
+  await drop.press('Enter')
+  // The next value is the first one now.
+  expect(await drop.evaluate((button) => button === document.activeElement)).toBe(true)
   await stayAfterLeaving(desk)
+})
+
+test('a list is exported beside unsaved text without a question about leaving, which closing the page still asks', async () => {
+  const { page } = await visit({ token: administrator })
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await openAlive(page, '/en/console/markets/attribute')
+  await page.locator('[data-row-link]').first().click()
+  await dropOf(page).click()
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  await exported
+  expect(questions).toEqual([])
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => questions).toEqual(['beforeunload'])
 })
 
 test('a view keeps the list alone, and the one too many is refused instead of another one', async () => {

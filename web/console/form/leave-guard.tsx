@@ -12,13 +12,24 @@ function placeOf({ pathname, search }: Location): string {
 
 const leavesForm = (from: Location, to: Location) => placeOf(from) !== placeOf(to)
 
-/** Asks before typed work is lost by navigating or by closing the tab; submitting the form does not ask. */
+/** Asks before typed work is lost by navigating or by closing the tab; submitting the form does not ask, and a download stays. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    let isDownload = false
+    const onSubmit = ({ target, defaultPrevented }: SubmitEvent) => {
+      isDownload = !defaultPrevented && (target as Element).hasAttribute('data-download')
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isDownload) event.preventDefault()
+      isDownload = false
+    }
+    window.addEventListener('submit', onSubmit)
     window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
+    return () => {
+      window.removeEventListener('submit', onSubmit)
+      window.removeEventListener('beforeunload', onUnload)
+    }
   }, [isDirty])
   return <LeaveDialog isDirty={isDirty} leaves={leavesForm} />
 }

@@ -23,7 +23,7 @@ interface ExportFormProps {
 
 /** Exports rows as a file, with one button per format. The browser submits the form itself (reloadDocument): it is a download. */
 export const ExportForm = ({ label, action, intent = 'export', children }: ExportFormProps) => (
-  <Form method="post" {...(action ? { action } : {})} reloadDocument className="print:hidden">
+  <Form method="post" {...(action ? { action } : {})} reloadDocument data-download className="print:hidden">
     <input type="hidden" name="intent" value={intent} />
     {children}
     <fieldset className="flex items-center gap-1">
