@@ -18,6 +18,8 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
   const { pathname, search } = useLocation()
   const path = usePath()
   const here = withoutLanguage(pathname) + search
+  // Three links of visitors lead to such pages, so the cache could not tell them from the way back to this page.
+  const facts = here.startsWith('/personalCenter/') ? undefined : here === '/'
   const signIn = here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`
   return (
     <div className="page-width flex flex-wrap items-center gap-x-2 md:h-18 md:flex-nowrap md:gap-x-4">
@@ -41,7 +43,7 @@ export function MainRow({ shell, hasSearch }: { shell: ShellData | undefined; ha
           <OwnPlaces user={user} />
         </ReaderSlot>
       ) : (
-        <CachedFragment as="div" className={OWN_PLACES} name="own-places" facts={here === '/'} here={path(signIn)}>
+        <CachedFragment as="div" className={OWN_PLACES} name="own-places" facts={facts} here={path(signIn)}>
           {() => <OwnPlaces user={null} signIn={signIn} />}
         </CachedFragment>
       )}

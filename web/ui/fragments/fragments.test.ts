@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
@@ -50,6 +51,22 @@ test('a document is the same whether its fragments were cached or rendered afres
     expect(own.includes('data-fragment')).toBe(false)
   }
 }, 120_000)
+
+test('after a page of orders has failed, visitors get to their orders by the header from everywhere', async () => {
+  const { db } = ctx.appContext.database
+  clearFragments()
+  await db.execute(sql`alter table footer_links rename to other_links`)
+  const failed = await ctx.app.inject({
+    url: '/en/personalCenter/order',
+    headers: { accept: 'text/html' },
+    cookies: { H5_SEEN: '1', TOKEN: token },
+  })
+  await db.execute(sql`alter table other_links rename to footer_links`)
+  expect(failed.statusCode).toBe(500)
+  const link = 'href="/en/login?redirect=%2FpersonalCenter%2Forder"'
+  expect(failed.body).toContain(link)
+  expect(await read('/en/help', {})).toContain(link)
+})
 
 test('nothing about a signed-in reader appears in what others are shown', async () => {
   expect((await read('/en/help', { TOKEN: token, POSTCODE: '28013' })).match(/28013|Lucía Herrero/g)).not.toBeNull()
