@@ -61,16 +61,23 @@ test('a file that is chosen without a connection is refused beside its name', as
   await page.locator('main').getByRole('alert').getByText(words.browser_unreachable({}, EN)).waitFor()
 })
 
-test('a file opens on a page that has stood open for hours', async () => {
+const MORE_THAN_LOADED = 45
+
+test.each([
+  ['buyer', '/en/personalCenter/consultation'],
+  ['member', '/en/console/consultations'],
+] as const)('a file in older messages opens on a page of a %s that has stood open for hours', async (reader, path) => {
   const chat = await openChat(shop)
   const file = { name: 'plan.pdf', bytes: pdfOf(), signal: new AbortController().signal }
   const { fileId } = (await shop.call(uploadFile, { type: UPLOAD_TYPES.document, file }, { token: chat.member.token })).data
   await write(shop, chat, chat.buyer)
   const sent = await write(shop, chat, chat.member, '', { type: CHAT_TYPE.file, fileId })
   expect(sent.code).toBe(200)
-  const { page } = await browser.visit({ token: chat.buyer.token })
+  for (let number = 0; number < MORE_THAN_LOADED; number++) await write(shop, chat, chat.buyer)
+  const { page } = await browser.visit({ token: chat[reader].token })
   await page.clock.install()
-  await openAlive(page, `/en/personalCenter/consultation?id=${chat.id}`)
+  await openAlive(page, `${path}?id=${chat.id}`)
+  await page.getByRole('log').evaluate((log) => log.scrollTo(0, -log.scrollHeight))
   const link = page.getByRole('link', { name: 'plan.pdf' })
   await link.waitFor()
   shop.passTime(2 * HOUR_MS)

@@ -22,14 +22,17 @@ const LIVE_WITHIN_MS = 2000
 const OPERATOR = await signedIn(shop, DEMO_PEOPLE.operator)
 const ADMINISTRATOR = await signedIn(shop, { id: 4, role: 3 })
 
-/** A transfer in review, with the bank's receipt as a picture or PDF. */
-async function provedTransfer(kind: 'png' | 'pdf'): Promise<Placed & { amount: bigint }> {
+/** A transfer in review, with the bank's receipts as pictures or PDFs. */
+async function provedTransfer(...kinds: ('png' | 'pdf')[]): Promise<Placed & { amount: bigint }> {
   const placed = await placeOrders(shop)
   const { payableAmount } = await orderRow(shop, placed.ids[0]!)
-  const bytes = kind === 'pdf' ? drawnPdf('Transfer order') : await pictureOf(600, 900, 'png', '#f4f1ea')
-  const file = { name: `proof.${kind}`, bytes: new Uint8Array(bytes), signal: new AbortController().signal }
-  const uploaded = await shop.call(uploadFile, { type: 2, file }, { token: placed.buyer.token })
-  const body = await proofOf(shop, placed, amountText(payableAmount), { fileIdList: [uploaded.data.fileId] })
+  const fileIdList: string[] = []
+  for (const kind of kinds) {
+    const bytes = kind === 'pdf' ? drawnPdf('Transfer order') : await pictureOf(600, 900, 'png', '#f4f1ea')
+    const file = { name: `proof.${kind}`, bytes: new Uint8Array(bytes), signal: new AbortController().signal }
+    fileIdList.push((await shop.call(uploadFile, { type: 2, file }, { token: placed.buyer.token })).data.fileId)
+  }
+  const body = await proofOf(shop, placed, amountText(payableAmount), { fileIdList })
   const { code } = await shop.call(provePayment, body, { token: placed.buyer.token })
   if (code !== 200) throw new Error(`not proved: ${code}`)
   return { ...placed, amount: payableAmount }
@@ -165,6 +168,22 @@ test('a picture is zoomed by its buttons, and a proof is rejected with a reason'
     remark: 'Nothing has come under this reference',
   })
   expect(problems).toEqual([])
+})
+
+test('a document that is chosen once its address has expired is loaded by a new one', async () => {
+  const transfer = await provedTransfer('png', 'pdf')
+  const { page } = await visit({ token: OPERATOR })
+  await openAlive(page, `/en/console/payments?keyword=${transfer.payNo}`)
+  await page.locator('[data-row-link]').first().click()
+  const second = page.getByRole('button', { name: 'proof.pdf', exact: true })
+  await second.waitFor()
+  await page.evaluate(() => {
+    const later = Date.now() + 3_600_000
+    Date.now = () => later
+  })
+  const loaded = page.waitForRequest(/console\/payments\.data/)
+  await second.click()
+  await loaded
 })
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,5 +1,7 @@
 import { Download, Maximize2, Minus, Plus } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isExpired, renewing } from '#web/browser/renewal.ts'
 import { lazyPart } from '#web/ui/dialog/lazy-part.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { safeAddress } from '#web/ui/document/data-link.tsx'
@@ -36,6 +38,7 @@ interface DocumentViewProps {
 
 /** Shows a user's documents one at a time, large enough to read: plus and minus zoom, also while an amount is typed. */
 export function DocumentView({ files, label, none }: DocumentViewProps) {
+  const { revalidate } = useRevalidator()
   const [place, setPlace] = useState(0)
   const [zoom, setZoom] = useState(LEAST_ZOOM)
   const [noPicture, setNoPicture] = useState<string>()
@@ -65,7 +68,10 @@ export function DocumentView({ files, label, none }: DocumentViewProps) {
               key={fileUrl}
               type="button"
               aria-pressed={at === place}
-              onClick={() => setPlace(at)}
+              onClick={() => {
+                setPlace(at)
+                if (isExpired(fileUrl)) void renewing(revalidate)
+              }}
               className={classes(
                 'min-h-11 max-w-40 truncate rounded-sm px-2 text-sm md:min-h-8 noscript:hidden',
                 at === place ? 'bg-sunken font-medium' : 'text-ink-soft hover:bg-sunken',

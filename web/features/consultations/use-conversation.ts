@@ -4,6 +4,7 @@ import { readConsultation } from '#contract/consultations/consultations.ts'
 import { api } from '#web/browser/api.ts'
 import { sendChatFrame } from '#web/browser/live/chat-frames.ts'
 import { chatEvents } from '#web/browser/live/frame-channel.ts'
+import { isRenewing } from '#web/browser/renewal.ts'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import { mergeMessages } from '#web/features/consultations/merge-messages.ts'
 
@@ -63,10 +64,21 @@ export function useConversation({ info, messages: loaded, total }: OpenConversat
     }
   }
 
+  /** Messages loaded on request have files, too, whose addresses have expired by now. */
+  const renewOlder = useEffectEvent(async () => {
+    const [oldest] = messages
+    for (let [first] = loaded; first && oldest && Number(first.id) > Number(oldest.id); ) {
+      const { rows } = await api(listChatMessages, { consultationId: id, beforeId: first.id, pageSize: NEWER_AT_ONCE }, { quiet: true })
+      merge(rows.filter((row) => Number(row.id) >= Number(oldest.id)))
+      first = rows[0]
+    }
+  })
+
   // Without a live connection, changes by the page's own actions arrive only as new loader data.
   useEffect(() => {
     setStatus(info.status)
     merge(loaded)
+    if (isRenewing()) renewOlder().catch(() => {})
   }, [info.status, loaded, merge])
 
   const look = useEffectEvent(() => {

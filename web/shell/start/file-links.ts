@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { isExpired } from '#web/browser/renewal.ts'
 import { isPlainClick } from '#web/ui/document/plain-click.ts'
 
 /**
@@ -11,9 +12,7 @@ export function useLastingFileLinks(): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/files/"]')
-      // In base 36, as the server writes it (server/kernel/security/signature.ts).
-      const until = link && Number.parseInt(new URL(link.href).searchParams.get('until') ?? '', 36)
-      if (!until || until > Date.now() || !isPlainClick(event)) return
+      if (!link || !isExpired(link.href) || !isPlainClick(event)) return
       event.preventDefault()
       // Browsers allow opening a new window only during the press.
       const opened = link.target && window.open('')

@@ -1,3 +1,5 @@
+import { renewing } from '#web/browser/renewal.ts'
+
 /** Polling interval: a page is rendered again a moment after its data has arrived. */
 const LOOK_AFTER_MS = 50
 const LOOKS = 20
@@ -5,8 +7,10 @@ const LOOKS = 20
 /** Loads the page's data again, and opens the file of an expired link by its new URL. */
 export async function openRenewed(link: HTMLAnchorElement, opened: Window, revalidate: () => Promise<void>): Promise<void> {
   const { href: before, pathname } = link
-  await revalidate()
-  opened.location.assign((await newAddress(pathname, before)) ?? before)
+  await renewing(async () => {
+    await revalidate()
+    opened.location.assign((await newAddress(pathname, before)) ?? before)
+  })
 }
 
 async function newAddress(path: string, before: string): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { type ChatMessage, SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { readOrderChat } from '#contract/consultations/console.ts'
 import { readCaseWithOrder } from '#contract/disputes/console.ts'
+import { isRenewing } from '#web/browser/renewal.ts'
 import { useConsoleUser } from '#web/console/user.ts'
 import { consoleSide } from '#web/features/consultations/console/side.tsx'
 import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
@@ -28,9 +29,11 @@ export const loader = loads(async (ctx) => {
   return { messages, pageNum, hasOlder: pageNum * MESSAGES < total }
 })
 
-/** Each read is recorded, so only paging reads again, not every frame of an order. */
+/** Each read is recorded, so only paging and an expired file read again, not every frame of an order. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get(CHAT_FIELD) !== nextUrl.searchParams.get(CHAT_FIELD)
+  isRenewing() ||
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.searchParams.get(CHAT_FIELD) !== nextUrl.searchParams.get(CHAT_FIELD)
 
 /** The conversation of both sides about the order, beside the case; read only. */
 export default function CaseChat() {
