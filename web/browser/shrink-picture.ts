@@ -12,10 +12,14 @@ interface Size {
   height: number
 }
 
+/** The scale at which a picture just fits on a canvas. */
+export const canvasScale = ({ width, height }: Size): number =>
+  Math.min(Math.sqrt(MOST_CANVAS_PIXELS / (width * height)), LONGEST_CANVAS_SIDE / Math.max(width, height))
+
 /** The size to scale a picture to before upload; null if it can be sent as it is. */
 export function sizeToSend({ width, height }: Size, bytes: number): Size | null {
   if (width * height <= MOST_PICTURE_PIXELS && bytes <= LARGEST_UPLOAD_BYTES) return null
-  const scale = Math.min(1, Math.sqrt(MOST_CANVAS_PIXELS / (width * height)), LONGEST_CANVAS_SIDE / Math.max(width, height))
+  const scale = Math.min(1, canvasScale({ width, height }))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 

@@ -56,6 +56,7 @@ const watchMouse = (page: Page) =>
 const DEMO_SUPPLIER_MONEY = '1'
 
 const TEN = 10
+const MOST_STEPS = 8
 const [TOO_LITTLE, TOO_MUCH] = [3, 6]
 
 test('an operator verifies ten payments in a row by keyboard alone; the buyer’s page says so', async () => {
@@ -168,6 +169,20 @@ test('a picture is zoomed by its buttons, and a proof is rejected with a reason'
     remark: 'Nothing has come under this reference',
   })
   expect(problems).toEqual([])
+})
+
+test('a PDF that is zoomed on a sharp screen is drawn no larger than every browser can', async () => {
+  const transfer = await provedTransfer('pdf')
+  const { page } = await visit({ token: OPERATOR })
+  await page.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 3 }))
+  await openAlive(page, `/en/console/payments?keyword=${transfer.payNo}`)
+  await page.locator('[data-row-link]').first().click()
+  const canvas = page.getByRole('img', { name: words.table_file_page({ name: 'proof.pdf', number: 1 }, EN) })
+  const pixels = () => canvas.evaluate((each: HTMLCanvasElement) => each.width * each.height)
+  await expect.poll(pixels).toBeGreaterThan(1_000_000)
+  for (let step = 0; step < MOST_STEPS; step++) await page.getByRole('button', { name: words.table_zoom_in({}, EN) }).click()
+  await expect.poll(pixels).toBeGreaterThan(15_000_000)
+  expect(await pixels()).toBeLessThanOrEqual(4096 * 4096)
 })
 
 test('a document that is chosen once its address has expired is loaded by a new one', async () => {

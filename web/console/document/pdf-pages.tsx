@@ -1,6 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
+import { canvasScale } from '#web/browser/shrink-picture.ts'
 import { Spinner } from '#web/ui/list/spinner.tsx'
 import * as words from '#words'
 
@@ -57,18 +58,29 @@ interface PdfPageProps extends Pick<PdfPagesProps, 'name' | 'zoom'> {
   onFailure: () => void
 }
 
+/** Only what is on the screen is drawn: canvases of ten zoomed pages are more than a phone's memory. */
 function PdfPage({ document, number, name, zoom, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [isVisible, setVisible] = useState(false)
+  useEffect(() => {
+    const visibility = new IntersectionObserver((entries) => setVisible(entries.at(-1)!.isIntersecting))
+    visibility.observe(canvas.current!)
+    return () => visibility.disconnect()
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again at another size alone
   useEffect(() => {
+    const target = canvas.current
+    if (!isVisible || !target) return
     let isOver = false
     let drawing: { cancel: () => void; promise: Promise<void> } | undefined
     const draw = async () => {
       const page = await document.getPage(number)
-      const target = canvas.current
-      if (isOver || !target) return
-      const width = target.clientWidth * window.devicePixelRatio
-      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+      if (isOver) return
+      const { width, height } = page.getViewport({ scale: 1 })
+      const scale = Math.min((target.clientWidth * window.devicePixelRatio) / width, canvasScale({ width, height }))
+      const viewport = page.getViewport({ scale })
+      // The page takes the same space when its canvas is emptied.
+      target.style.aspectRatio = `${width} / ${height}`
       target.width = viewport.width
       target.height = viewport.height
       drawing = page.render({ canvas: target, viewport })
@@ -79,7 +91,14 @@ function PdfPage({ document, number, name, zoom, onFailure }: PdfPageProps) {
       isOver = true
       drawing?.cancel()
     }
-  }, [document, number, zoom])
+  }, [document, number, zoom, isVisible])
+  useEffect(() => {
+    const target = canvas.current
+    if (!isVisible || !target) return
+    return () => {
+      target.width = 0
+    }
+  }, [isVisible])
   return (
     <canvas
       ref={canvas}
