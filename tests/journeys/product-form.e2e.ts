@@ -27,7 +27,7 @@ test('offline, adding to the cart says so and keeps the page and its quantities'
 
   await page.context().setOffline(false)
   await add(page).click()
-  await page.getByText(/Added to cart: 40 pieces\. It now holds 1 item\./).waitFor()
+  await page.getByText(/Added to cart: 40 pieces\. Your cart now has 1 item\./).waitFor()
   await page.getByRole('link', { name: 'View cart' }).locator('visible=true').last().click()
   await page.waitForURL('**/en/personalCenter/shoppingCart')
 })

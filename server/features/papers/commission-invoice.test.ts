@@ -34,7 +34,7 @@ test('an invoice of as many lines as a paper takes has one for each order', () =
   expect(paper.facts.map(({ value }) => value.replaceAll(/\s/g, ' '))).toEqual(['1 Mar 2026', '1 – 28 Feb 2026', 'EUR'])
   expect(paper.sections[0]!.rows).toHaveLength(500)
   expect(paper.sections[0]!.rows[9]).toEqual([
-    { text: 'R9', note: 'Given back after a refund' },
+    { text: 'R9', note: 'Commission returned after a refund' },
     '3 Feb 2026',
     '-€100.00',
     '2.5%',

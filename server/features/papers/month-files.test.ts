@@ -76,7 +76,7 @@ test('the commission invoice names both sides, each order with its day, rate and
   const next = monthNow(shop)
   nextMonth(shop)
   const later = await textOf(await fetched((await fileOf(await tokenOf(staged), next, 'invoice')).data.fileUrl))
-  expect(later).toContain('Given back after a refund')
+  expect(later).toContain('Commission returned after a refund')
   expect(later).toMatch(/[-−]CN¥/)
   for (const [language, title] of [
     ['spa', 'Factura de comisión'],

@@ -104,7 +104,7 @@ describe('who waits for a lower price', () => {
     expect((await add(buyer, input)).data.notifiedFlag).toBe(0)
     expect(await alertsOf(buyer)).toEqual([])
     await setPrice(lamp, 7_000_000n)
-    expect(await alertsOf(buyer)).toMatchObject([{ messageTitle: [{ name: 'The price has fallen below yours' }] }])
+    expect(await alertsOf(buyer)).toMatchObject([{ messageTitle: [{ name: 'The price is now below the one you chose' }] }])
     expect(await listOf(buyer)).toMatchObject([{ type: 1, price: input.price, currencyCode: 'EUR', status: 1 }])
     // The buyer is notified only once: not of a further fall, nor of another one after a rise.
     for (const micro of [6_000_000n, 9_000_000n, 5_000_000n]) {

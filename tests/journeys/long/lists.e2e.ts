@@ -59,7 +59,7 @@ test('last month’s goods are in the cart after three presses', async () => {
   const { buyer, lamp } = await paidOrder(shop)
   const { page, problems } = await browser.visit({ token: buyer.token })
   await openAlive(page, '/en/personalCenter/help')
-  await page.getByRole('link', { name: 'Bought before' }).first().click()
+  await page.getByRole('link', { name: 'Previously bought' }).first().click()
   await page.getByRole('link', { name: 'Last 30 days' }).click()
   await page.getByRole('button', { name: 'Add the product on this page' }).click()
   await page.getByText('1 item added to the cart').waitFor()

@@ -25,7 +25,7 @@ test('a quote says how many lines it leaves out; accepted alone, nobody looks fo
   const info = await staged.info()
   expect(linesOf(info)).toEqual([
     [1, ''],
-    [2, 'Not asked further'],
+    [2, 'No longer requested'],
   ])
   expect(info.quoteList[0]).toMatchObject({ restTotal: 0 })
   // Accepting again does not change the decision.

@@ -71,13 +71,19 @@ const VARIANTS: [name: string, side: 'buyer' | 'supplier', event: string, story:
     STORIES['cancelledByPlatform']!,
     /already sent the transfer, write to \S+@\S+ with the proof of payment/,
   ],
-  ['an offer', 'buyer', 'caseAnswered', STORIES['caseAnswered']!, /offers you CN¥33\.44 for your refund request[\s\S]*by 3 February 2031/],
+  [
+    'an offer',
+    'buyer',
+    'caseAnswered',
+    STORIES['caseAnswered']!,
+    /offers you CN¥33\.44 to settle your refund request[\s\S]*by 3 February 2031/,
+  ],
   [
     'a refusal',
     'buyer',
     'caseAnswered',
     { set: { ...REFUND_CASE, caseType: 2, disputeStatus: 2 }, entry: { action: 'refuse' } },
-    /does not agree to your dispute/,
+    /does not accept what you asked for in your dispute/,
   ],
   ['a message in a case', 'buyer', 'caseAnswered', { set: REFUND_CASE, entry: { action: 'reply' } }, /has answered your refund request/],
   [

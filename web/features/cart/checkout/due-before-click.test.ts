@@ -50,7 +50,7 @@ test('what somebody confirms by hand is not due with the order, and its supplier
     expect(text).toContain(`Due now (deposit 30%) ${visible(data.dueNowAmount)}`)
     expect(text).toContain(`When Supplier 2 confirms (within 48 h) ${visible(data.dueLaterAmount)}`)
     expect(text).not.toContain(visible(data.depositAmount))
-    expect(text.split('Confirms by hand').length).toBe(2)
+    expect(text.split('Confirms orders manually').length).toBe(2)
   }
 })
 
