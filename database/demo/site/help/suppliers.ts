@@ -7,7 +7,7 @@ export const suppliers: readonly Article[] = [
       spa: {
         title: 'Qué significa «verificado»',
         content: `<ul><li><b>Registrado.</b> La empresa se ha dado de alta y su correo está comprobado.</li>
-<li><b>Documentación revisada.</b> Se han cotejado la licencia de actividad, el número de registro y la persona de contacto.</li>
+<li><b>Documentación revisada.</b> Se han cotejado la licencia comercial, el número de registro y la persona de contacto.</li>
 <li><b>Visitado en persona.</b> Además, alguien del equipo o un inspector externo ha estado en la fábrica u oficina. La ficha indica quién y cuándo.</li></ul>
 <p>La verificación describe a la empresa, no garantiza cada lote: para eso están las muestras y la inspección.</p>`,
       },
@@ -59,7 +59,7 @@ export const suppliers: readonly Article[] = [
       spa: {
         title: 'Solicitar el alta como proveedor',
         content: `<p>Cualquier usuario puede presentar la solicitud de su empresa en «Vende en Rutaseda». Se guarda como borrador y se envía cuando está completa.</p>
-<ul><li>Hacen falta el nombre registrado, el número de registro, el representante legal, la licencia de actividad (de 1 a 3 archivos), una persona de contacto con el correo confirmado y de 1 a 5 categorías principales.</li>
+<ul><li>Hacen falta el nombre registrado, el número de registro, el representante legal, la licencia comercial (de 1 a 3 archivos), una persona de contacto con el correo confirmado y de 1 a 5 categorías principales.</li>
 <li>Mientras se revisa, la solicitud no se puede cambiar, pero sí retirar. Si falta algo, el equipo lo pide y se puede corregir.</li>
 <li>Si no se aprueba, se explica el motivo y se puede presentar otra 30 días después de la decisión.</li>
 <li>Al aprobarla se crea la página del proveedor, y quien la presentó pasa a ser su primer miembro.</li></ul>`,

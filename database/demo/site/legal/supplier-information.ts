@@ -10,7 +10,7 @@ export const supplierInformation: Article = {
 <ul><li>Una ficha de empresa con su nivel de verificación, certificados y mercados.</li><li>Conversaciones en directo con compradores y consultas de precio que el equipo de Rutaseda te pasa según tus categorías.</li><li>Pedidos pagados por adelantado a la plataforma, con transporte y aduanas organizados.</li><li>Un espacio de trabajo con pedidos, productos, existencias, importación y exportación en CSV, y valoraciones.</li></ul>
 <p>Ya se puede presentar la solicitud.</p>
 <h2>Qué se pide</h2>
-<ul><li>Licencia de actividad en vigor y una persona de contacto localizable.</li><li>Responder en un día laborable y confirmar los pedidos en 48 horas.</li><li>Fotos de inspección antes de cada envío.</li><li>Certificados auténticos. Presentar uno falso supone el cierre de la cuenta.</li></ul>
+<ul><li>Licencia comercial en vigor y una persona de contacto localizable.</li><li>Responder en un día laborable y confirmar los pedidos en 48 horas.</li><li>Fotos de inspección antes de cada envío.</li><li>Certificados auténticos. Presentar uno falso supone el cierre de la cuenta.</li></ul>
 <h2>Cuánto cuesta</h2>
 <p>El alta y la publicación son gratuitas. El comprador paga una tarifa de servicio. Cuando se completa el pedido, el proveedor recibe el precio que ha fijado, menos la comisión de Rutaseda sobre la mercancía, normalmente del 2 %.</p>
 <h2>Cómo es el proceso</h2>
