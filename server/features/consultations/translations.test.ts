@@ -40,16 +40,16 @@ test('a message is translated when somebody asks, once for each language, and th
 })
 
 test('a short question comes whole in a language of longer words; what a translator rambles on with does not', async () => {
-  const translated = async (content: string, answer: string) => {
+  const answerTo = async (content: string, answer: string) => {
     const { data } = await write(shop, chat, chat.member, content, {}, { language: 'zh' })
     translator.answer = () => ({ status: 200, body: JSON.stringify({ translatedText: answer }) })
     return (await translated(data.id, chat.buyer, 'spa')).data.content
   }
-  expect(await translated('有货吗', '¿Tienen en existencia?')).toBe('¿Tienen en existencia?')
+  expect(await answerTo('有货吗', '¿Tienen en existencia?')).toBe('¿Tienen en existencia?')
   const long = '请问可以在包装上印我们的标志吗'
   const spanish = '¿Sería posible, por favor, que imprimieran nuestro logotipo en el embalaje de los productos?'
-  expect(await translated(long, spanish)).toBe(spanish)
-  expect((await translated('好', 'Bien. '.repeat(1000))).length).toBeLessThan(300)
+  expect(await answerTo(long, spanish)).toBe(spanish)
+  expect((await answerTo('好', 'Bien. '.repeat(1000))).length).toBeLessThan(300)
   translator.answer = asLibreTranslate
 })
 

@@ -58,7 +58,10 @@ function placeOf({ choices }: OptionDraft, specs: readonly Spec[]): Record<strin
 function listedCombinations(specs: readonly Spec[], rows: readonly OptionDraft[]): Record<string, string>[] {
   const first = combinationsOf(specs)
   const listed = new Set(first.map((choices) => keyOf(specs, choices)))
-  const places = rows.flatMap((row) => (row.skuId !== null || row.isOffered ? (placeOf(row, specs) ?? []) : []))
+  const places = rows.flatMap((row) => {
+    const place = row.skuId !== null || row.isOffered ? placeOf(row, specs) : undefined
+    return place ? [place] : []
+  })
   const needed = new Map(places.map((choices) => [keyOf(specs, choices), choices]))
   const beyond = [...needed].flatMap(([key, choices]) => (listed.has(key) ? [] : [choices]))
   const spare = first.filter((choices) => !needed.has(keyOf(specs, choices)))
