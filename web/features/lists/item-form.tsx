@@ -22,7 +22,8 @@ const limitOf = limitsOf<typeof editListItem>()
 
 /** A list's items with today's prices; quantities and remarks are edited in place and saved together. */
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
-  const { formData } = useNavigation()
+  const { formData, state } = useNavigation()
+  const isRefused = Object.keys(answer?.errors ?? {}).length > 0
   const stored = storedIn(items)
   /** The stored values when the fields were changed; once these differ, the form is reset. */
   const [changed, setChanged] = useState<string>()
@@ -33,8 +34,8 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
         key={stored}
         answer={answer}
         id={ITEM_FORM}
-        // The form is reset after saving, which would lose text typed meanwhile.
-        inert={['save', 'toCart'].includes(String(formData?.get('intent')))}
+        // The form is reset after saving, which would lose text typed meanwhile; after a refusal the wrong field has the focus.
+        inert={['save', 'toCart'].includes(String(formData?.get('intent'))) && (state === 'submitting' || !isRefused)}
         onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)) ? stored : undefined)}
         className="flex flex-col gap-3"
       >
