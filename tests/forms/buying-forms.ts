@@ -81,7 +81,7 @@ const inOrder = (rules: Record<string, Rule>): Record<string, Rule> =>
 
 export const CHECKOUT: FormTable = {
   name: 'checkout',
-  browser: { fields: 'main', submit: '#place button[type=submit]' },
+  browser: { fields: 'main', submit: 'button[form=place][value=place]:visible' },
   isOpenedOnce: true,
   open: async (stage) => {
     const { buyer, lamp, line } = await readyBuyer(stage)

@@ -48,7 +48,7 @@ export const RENAMED_LIST: FormTable = {
 
 export const LIST_ITEM: FormTable = {
   name: 'items of a list',
-  browser: { fields: '#items', submit: '#items button[value=save]:not(.sr-only)' },
+  browser: { fields: '#items', submit: '#items button[value=save]:not([aria-hidden])' },
   isOpenedOnce: true,
   open: async (stage) => {
     const { itemId, path } = await listOfLamps(stage)

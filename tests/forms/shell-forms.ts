@@ -49,7 +49,7 @@ export const PRICES: FormTable = {
   // The focus does not move to the wrong field, since the user requested the list beside the form.
   browser: {
     fields: 'form:has(input[name=maxPrice])',
-    submit: 'form:has(input[name=maxPrice]) div:has(> div > div > div > input[name=maxPrice]) > button',
+    submit: 'form:has(input[name=maxPrice]) > button',
     retainsFocus: true,
   },
   isVisitors: true,
