@@ -18,8 +18,8 @@ export function withoutSettings(search: string): string {
 
 /** The URL of a page with the settings displayed on it. */
 export function settingsAddress(address: string, state = ''): string {
-  const [path = '/', ...search] = address.split('?')
-  const query = new URLSearchParams(search.join('?'))
+  const [path = '/'] = address.split('?')
+  const query = new URLSearchParams(address.slice(path.length))
   query.set(ONPAGE_SETTINGS, state)
   return `${path}?${query}#settings`
 }

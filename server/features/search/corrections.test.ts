@@ -64,7 +64,7 @@ test('a synonym that an operator adds is searched for within seconds', async () 
 }, 30_000)
 
 test('what has only some of the words stands apart, under what has them all', async () => {
-  const divider = 'These products match only some of your words'
+  const divider = 'Partial matches'
   const search = async (keyword: string) => {
     const { total, completeTotal } = await shop.call(pageProducts, { keyword }, { language: 'en' })
     return { total, completeTotal, html: await page(`/en/productSearch/${encodeURIComponent(keyword)}`) }

@@ -6,8 +6,9 @@ import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
+import { TextOrigin } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { useForeign } from '#web/ui/text/use-foreign.ts'
 import * as words from '#words'
 
 export const meta = ({ loaderData }: { loaderData?: { title: string } }) => [{ title: pageTitle(loaderData?.title ?? '') }]

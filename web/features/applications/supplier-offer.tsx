@@ -2,8 +2,9 @@ import { BadgeCheck, Calculator, Check, Languages, type LucideIcon, PackageCheck
 import type { ReactNode } from 'react'
 import type { ReadableText } from '#contract/content/content.ts'
 import { Card } from '#web/ui/document/card.tsx'
-import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
+import { TextOrigin } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { useForeign } from '#web/ui/text/use-foreign.ts'
 import * as words from '#words'
 
 const BENEFITS: [name: string, icon: LucideIcon][] = [

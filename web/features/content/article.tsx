@@ -1,8 +1,9 @@
 import type { ReadableText } from '#contract/content/content.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
-import { TextOrigin, useForeign } from '#web/ui/text/origin.tsx'
+import { TextOrigin } from '#web/ui/text/origin.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { useForeign } from '#web/ui/text/use-foreign.ts'
 import * as words from '#words'
 
 /** An article: title, version, date, text. */

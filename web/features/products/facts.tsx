@@ -6,8 +6,8 @@ import { numberFormat } from '#web/ui/money/formats.ts'
 import { useQuantity } from '#web/ui/money/quantity.ts'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
-import { useForeign } from '#web/ui/text/origin.tsx'
 import { RichText } from '#web/ui/text/rich-text.tsx'
+import { useForeign } from '#web/ui/text/use-foreign.ts'
 import * as words from '#words'
 
 const GRAMS_PER_KG = 1000

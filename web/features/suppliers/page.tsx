@@ -25,8 +25,8 @@ import { numberFormat } from '#web/ui/money/formats.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import { FactList } from '#web/ui/text/fact-list.tsx'
 import { useListText } from '#web/ui/text/listing.ts'
-import { useForeign } from '#web/ui/text/origin.tsx'
 import { RegisteredName } from '#web/ui/text/registered-name.tsx'
+import { useForeign } from '#web/ui/text/use-foreign.ts'
 import * as words from '#words'
 
 const PAGE_SIZE = 20

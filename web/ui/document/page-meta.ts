@@ -5,6 +5,8 @@ import * as words from '#words'
 
 /** About as many characters as search engines show. */
 const LONGEST_DESCRIPTION = 155
+/** Up to the last space, or half as long where there is none; an emoji of two units is not cut. */
+const BEGINNING = /^(?:.{77,155}(?= )|.{77})/su
 
 interface Shared {
   /** The Open Graph type; `website` by default. */
@@ -53,9 +55,5 @@ function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): Me
 /** The beginning of a text, HTML or not, cut at a word boundary. */
 function shortened(text: string): string {
   const plain = withoutMarkup(text)
-  if (plain.length <= LONGEST_DESCRIPTION) return plain
-  const start = plain.slice(0, LONGEST_DESCRIPTION)
-  const whole = start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))
-  // Without the first half of a pair of surrogates, such as an emoji's.
-  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
+  return plain.length <= LONGEST_DESCRIPTION ? plain : `${BEGINNING.exec(plain)}…`
 }

@@ -22,12 +22,6 @@ export function TextOrigin({ langCode, translateType, className }: { langCode: L
   )
 }
 
-/** The language of a text if it differs from the page's, for screen readers; null is that of no text. */
-export function useForeign(langCode: Language | null): string | undefined {
-  const own = useLanguage()
-  return langCode === null || langCode === own ? undefined : LANGUAGE_FACTS[langCode].htmlLang
-}
-
 /** The name of a language, given by its tag, in the reader's language. */
 export const languageName = (tag: string, reader: Language): string =>
   new Intl.DisplayNames(LANGUAGE_FACTS[reader].intl, { type: 'language' }).of(tag.split('-', 1)[0]!) ?? ''
