@@ -96,6 +96,7 @@ export const OFFERED: Record<string, string> = {
 
 /** The same for web features: modules that other features' pages may import by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
+  'cart/whole-cart.ts': 'the checkout of an accepted quote reads the cart as its page does',
   'suppliers/console/filter.ts': 'the platform’s lists filter by supplier in one way',
   'catalogue/console/category-order.ts': 'the markets pages choose and list categories as a tree',
   'search/console/explain/explanation.tsx': 'the markets pages show how a search is interpreted beside the synonyms',

@@ -75,7 +75,7 @@ test.each([
   expect(sent.code).toBe(200)
   for (let number = 0; number < MORE_THAN_LOADED; number++) await write(shop, chat, chat.buyer)
   const { page } = await browser.visit({ token: chat[reader].token })
-  await page.clock.install()
+  await page.clock.install({ time: shop.appContext.clock() })
   await openAlive(page, `${path}?id=${chat.id}`)
   await page.getByRole('log').evaluate((log) => log.scrollTo(0, -log.scrollHeight))
   const link = page.getByRole('link', { name: 'plan.pdf' })

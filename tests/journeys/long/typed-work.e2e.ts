@@ -125,24 +125,6 @@ test('a dropped picture and a value that was taken away are changes like typed o
   await stayAfterLeaving(desk)
 })
 
-test('a list is exported beside unsaved text without a question about leaving, which closing the page still asks', async () => {
-  const { page } = await visit({ token: administrator })
-  const questions: string[] = []
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type())
-    void dialog.dismiss()
-  })
-  await openAlive(page, '/en/console/markets/attribute')
-  await page.locator('[data-row-link]').first().click()
-  await dropOf(page).click()
-  const exported = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV', exact: true }).click()
-  await exported
-  expect(questions).toEqual([])
-  await page.close({ runBeforeUnload: true })
-  await expect.poll(() => questions).toEqual(['beforeunload'])
-})
-
 test('a view keeps the list alone, and the one too many is refused instead of another one', async () => {
   await openBuyer(shop)
   const [person] = ((await shop.call(listUsers.page, {}, { token: administrator })) as unknown as OutputOf<typeof listUsers.page>).rows

@@ -77,6 +77,7 @@ test('the balance has the day of the last payment, once all is paid', () => {
     { status: PAYMENT_STATUS.rejected, payTime: '2026-11-11T00:00:00.000Z' },
   ] as OrderInfo['payList']
   const dayOf = (own: Partial<OrderInfo>) => stepsOf(order({ payList, ...own })).find(({ name }) => name === 'balance')?.time
-  expect(dayOf({ orderStatus: ORDER_STATUS.pendingShipment, payStatus: PAY_STATUS.paid, depositRate: 30 })).toBe(payList[1]!.payTime)
+  const paid = { payStatus: PAY_STATUS.paid, paidAmount: '100.00' }
+  expect(dayOf({ orderStatus: ORDER_STATUS.pendingShipment, ...paid, depositRate: 30 })).toBe(payList[1]!.payTime)
   expect(dayOf({ orderStatus: ORDER_STATUS.processing, payStatus: PAY_STATUS.depositPaid, depositRate: 30 })).toBeNull()
 })

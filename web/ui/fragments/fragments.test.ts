@@ -55,13 +55,13 @@ test('a document is the same whether its fragments were cached or rendered afres
 test('after a page of orders has failed, visitors get to their orders by the header from everywhere', async () => {
   const { db } = ctx.appContext.database
   clearFragments()
-  await db.execute(sql`alter table footer_links rename to other_links`)
+  await db.execute(sql`alter table cart_lines rename to other_lines`)
   const failed = await ctx.app.inject({
     url: '/en/personalCenter/order',
     headers: { accept: 'text/html' },
     cookies: { H5_SEEN: '1', TOKEN: token },
   })
-  await db.execute(sql`alter table other_links rename to footer_links`)
+  await db.execute(sql`alter table other_lines rename to cart_lines`)
   expect(failed.statusCode).toBe(500)
   const link = 'href="/en/login?redirect=%2FpersonalCenter%2Forder"'
   expect(failed.body).toContain(link)
