@@ -42,12 +42,15 @@ export const intlTag = (language: Language, countryCode: string | null | undefin
 /** The order in which to try languages when content is missing in the requested one. */
 export const fallbackOrder = (language: Language): Language[] => [...new Set<Language>([language, 'spa', 'en', 'zh'])]
 
-/** The given language if the phrase is in it, else the first fallback language that has it, else null. */
+/** The phrase in the given language, or in the first fallback language that has it. */
+export const inLanguageOrOther = (text: LocalizedText, language: Language): string =>
+  fallbackOrder(language)
+    .map((each) => text[each])
+    .find(Boolean) ?? ''
+
+/** The language of the phrase that inLanguageOrOther returns; null if there is none. */
 export const languageOfText = (text: LocalizedText, language: Language): Language | null =>
   fallbackOrder(language).find((each) => Boolean(text[each])) ?? null
-
-/** The phrase in that language. */
-export const inLanguageOrOther = (text: LocalizedText, language: Language): string => text[languageOfText(text, language) ?? language] ?? ''
 
 /** `es`, `es-MX` and `spa` all mean spa; anything unknown means spa. */
 export function parseLanguage(code: string | null | undefined): Language {

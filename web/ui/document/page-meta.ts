@@ -5,8 +5,6 @@ import * as words from '#words'
 
 /** About as many characters as search engines show. */
 const LONGEST_DESCRIPTION = 155
-/** Up to the last space, or half as long where there is none; an emoji of two units is not cut. */
-const BEGINNING = /^(?:.{77,155}(?= )|.{77})/su
 
 interface Shared {
   /** The Open Graph type; `website` by default. */
@@ -55,5 +53,7 @@ function sharedPicture({ imageUrl, matches: [root] }: Shared, title: string): Me
 /** The beginning of a text, HTML or not, cut at a word boundary. */
 function shortened(text: string): string {
   const plain = withoutMarkup(text)
-  return plain.length <= LONGEST_DESCRIPTION ? plain : `${BEGINNING.exec(plain)}…`
+  if (plain.length <= LONGEST_DESCRIPTION) return plain
+  const start = plain.slice(0, LONGEST_DESCRIPTION)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), LONGEST_DESCRIPTION / 2))}…`
 }
