@@ -77,7 +77,7 @@ test('what cannot be delivered has no landed price and no live button', async ()
   const ordinary = await read(`/product/${sent.productId}`, buyer.token)
   // The delivered price is in a column named so, beside the quantity.
   const ladder = (of: string) => [.../<table.*?<\/table>/s.exec(of)![0].matchAll(/<t[hd]\b[^>]*>([^<]*)/g)].map(([, text]) => text)
-  expect(ladder(ordinary)[1]).toBe('Landed cost')
+  expect(ladder(ordinary)[1]).toBe('Landed')
   expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)
   expect(ladder(page)[4]).toBe('–')
   for (const button of buttons(ordinary)) expect(button).not.toMatch(/ disabled=""/)
