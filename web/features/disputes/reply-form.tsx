@@ -10,6 +10,7 @@ import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { ConfirmedForm } from '#web/ui/form/confirmed-form.tsx'
 import { ConfirmedSubmit } from '#web/ui/form/confirmed-submit.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { useInertWhileSent } from '#web/ui/form/inert-while-sent.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { useAmountText } from '#web/ui/money/money.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
@@ -26,6 +27,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
   const amountText = useAmountText()
   const message = answer?.message
   const sending = formData?.get('intent') === 'replyToCase' ? formData.get('reply') : null
+  const isInert = useInertWhileSent(sending !== null, state)
   const isAnswered = dispute.status === CASE_STATUS.supplierAnswered
   const offer = dispute.offerAmount
   const hasOffer = isAnswered && isOffer(offer)
@@ -38,8 +40,7 @@ export function CaseReplyForm({ dispute, version }: { dispute: CaseInfo; version
         answer={state}
         intent="replyToCase"
         isMessageElsewhere
-        // Text typed before the response would be lost when the form is reset.
-        inert={sending !== null}
+        inert={isInert}
         ref={form}
         encType="multipart/form-data"
         preventScrollReset

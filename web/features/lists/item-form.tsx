@@ -10,6 +10,7 @@ import { Standing } from '#web/features/lists/standing.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { useInertWhileSent } from '#web/ui/form/inert-while-sent.ts'
 import { LeaveDialog, leavesPage } from '#web/ui/form/leave-dialog.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
 import type { FormState } from '#web/ui/form/state.ts'
@@ -22,8 +23,8 @@ const limitOf = limitsOf<typeof editListItem>()
 
 /** A list's items with today's prices; quantities and remarks are edited in place and saved together. */
 export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer: FormState | undefined }) {
-  const { formData, state } = useNavigation()
-  const isRefused = Object.keys(answer?.errors ?? {}).length > 0
+  const { formData } = useNavigation()
+  const isInert = useInertWhileSent(['save', 'toCart'].includes(String(formData?.get('intent'))), answer)
   const stored = storedIn(items)
   /** The stored values when the fields were changed; once these differ, the form is reset. */
   const [changed, setChanged] = useState<string>()
@@ -34,8 +35,7 @@ export function ItemForm({ items, answer }: { items: readonly ListItem[]; answer
         key={stored}
         answer={answer}
         id={ITEM_FORM}
-        // The form is reset after saving, which would lose text typed meanwhile; after a refusal the wrong field has the focus.
-        inert={['save', 'toCart'].includes(String(formData?.get('intent'))) && (state === 'submitting' || !isRefused)}
+        inert={isInert}
         onInput={(event) => setChanged(differs(items, new FormData(event.currentTarget)) ? stored : undefined)}
         className="flex flex-col gap-3"
       >
