@@ -49,6 +49,8 @@ test.each(WAYS)(
     await page.getByLabel(words.account_current_password({}, say)).fill('wrong one')
     await page.keyboard.press('Enter')
     await page.getByText(words.account_wrong_password({}, say)).waitFor()
+    // Enter does nothing while the page reads its data again.
+    await expect.poll(() => page.locator('main button[aria-busy=true]').count()).toBe(0)
     await page.getByLabel(words.account_current_password({}, say)).fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: words.account_second_qr({}, say) }).waitFor()
