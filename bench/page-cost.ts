@@ -1,6 +1,7 @@
-// node bench/page-cost.ts [SHOP_URL PID]: the server's CPU time per page, one request after another. On a shared machine
-// it says far more than replies per second: waiting for a core is not counted.
+// node bench/page-cost.ts [SHOP_URL PID]: the server's CPU time per page, one request after another, and what a document
+// consists of. On a shared machine this says far more than replies per second: waiting for a core is not counted.
 import { Agent } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { type Buyer, signIn } from '#bench/buyer.ts'
 import { findGoods } from '#bench/ordering.ts'
 import { documentOf, processorMs } from '#bench/processor-time.ts'
@@ -10,6 +11,8 @@ const PORT = 4720
 const WARM_REQUESTS = 400
 const RUNS = 5
 const REQUESTS_PER_RUN = 150
+/** The quality of a page's second request (decisions/003). */
+const PACKED_AT = 6
 const VISITOR = 'H5_SEEN=1; COUNTRY_CODE=ES; CURRENCY_CODE=EUR'
 
 interface CostlyPage {
@@ -25,7 +28,7 @@ const [shopUrl, pid] = process.argv.slice(2)
 const shop = shopUrl ? { url: shopUrl, pid: Number(pid), stop: async () => {} } : await startShop(PORT)
 try {
   const buyer = await signIn(shop.url)
-  console.log('| page | processor ms, least of 5 (median) | bytes |\n|---|---|---|')
+  console.log('| page | processor ms, least of 5 (median) | kB | with brotli, kB | tags |\n|---|---|---|---|---|')
   for (const page of await costlyPages(buyer)) console.log(await cost(page))
 } finally {
   agent.destroy()
@@ -46,6 +49,7 @@ async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
       path: (count) => `/en/allProducts/1?maxPrice=${10_000_000 + count}`,
     },
     same('search', '/en/productSearch/led%20lamp'),
+    { name: 'search, another each time', cookie: VISITOR, path: (count) => `/en/productSearch/led%20lamp?maxPrice=${10_000_000 + count}` },
     same('home', '/en'),
     same('home, signed in', '/en', signedIn),
     same('product page', `/en/product/${item.productId}`),
@@ -56,24 +60,30 @@ async function costlyPages(buyer: Buyer): Promise<CostlyPage[]> {
 async function cost(page: CostlyPage): Promise<string> {
   let count = 0
   const send = (requests: number) => requestInTurn(page, () => count++, requests)
-  let bytes = await send(WARM_REQUESTS)
+  let last = await send(WARM_REQUESTS)
   const costs: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const before = processorMs(shop.pid)
-    bytes = await send(REQUESTS_PER_RUN)
+    last = await send(REQUESTS_PER_RUN)
     costs.push((processorMs(shop.pid) - before) / REQUESTS_PER_RUN)
   }
   costs.sort((a, b) => a - b)
-  return `| ${page.name} | ${costs[0]!.toFixed(2)} (${costs[Math.floor(RUNS / 2)]!.toFixed(2)}) | ${bytes} |`
+  const packed = brotliCompressSync(last, { params: { [constants.BROTLI_PARAM_QUALITY]: PACKED_AT } })
+  const tags = last.toString('latin1').match(/<[a-z]/g)?.length
+  return `| ${page.name} | ${costs[0]!.toFixed(2)} (${costs[Math.floor(RUNS / 2)]!.toFixed(2)}) | ${kilobytes(last)} | ${kilobytes(packed)} | ${tags} |`
 }
 
-/** Returns the size of the last document in bytes. */
-async function requestInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<number> {
-  let bytes = 0
+function kilobytes({ length }: Buffer): string {
+  return (length / 1000).toFixed(1)
+}
+
+/** Returns the last document. */
+async function requestInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<Buffer> {
+  let last = Buffer.alloc(0)
   for (let requested = 0; requested < requests; requested++) {
-    const answer = await documentOf(shop.url + path(next()), cookie, agent)
-    if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`)
-    bytes = answer.bytes
+    const { status, body } = await documentOf(shop.url + path(next()), cookie, agent)
+    if (status !== 200) throw new Error(`${name}: ${status}`)
+    last = body
   }
-  return bytes
+  return last
 }

@@ -1,22 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 
-/** CPU time of a process in milliseconds, summed over all of its threads; the kernel counts nanoseconds. */
+/** A tick of the kernel's clock, in which it counts the CPU time of a process. */
+const TICK_MS = 10
+
+/** CPU time of a process in milliseconds: all of its threads, also those that have ended. */
 export function processorMs(pid: number): number {
-  const tasks = readdirSync(`/proc/${pid}/task`)
-  const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ', 1)[0]))
-  return ns.reduce((sum, each) => sum + each, 0) / 1e6
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name in parentheses and may contain blanks; user and system time are fields 14 and 15.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * TICK_MS
 }
 
-/** Makes one request on the agent's connection, and reads the answer to its end. */
-export function documentOf(url: string, cookie: string, agent: Agent): Promise<{ status: number | undefined; bytes: number }> {
+/** Makes one request on the agent's connection, and reads the answer, which is not compressed, to its end. */
+export function documentOf(url: string, cookie: string, agent: Agent): Promise<{ status: number | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers: { cookie, accept: 'text/html' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes }))
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(parts) }))
       answer.on('error', reject)
     })
       .on('error', reject)
