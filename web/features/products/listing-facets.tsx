@@ -25,11 +25,11 @@ export function LinkFacet({
   chosen?: string | undefined
   toOf: (value: string) => string
 }) {
-  const { query } = useListing()
+  const { query, pathname } = useListing()
   if (!facet) return null
   return (
-    // Its links include the other filters: the markup is cached only for lists without filters.
-    <CachedFragment as="fieldset" name="links" facts={isNarrowed(query) || query.orderBy ? undefined : [facet, toOf('0')]}>
+    // Its links include this page's path and the other filters: the markup is cached only for lists without filters.
+    <CachedFragment as="fieldset" name="links" facts={isNarrowed(query) || query.orderBy ? undefined : [facet, pathname, toOf('0')]}>
       {() => (
         <>
           <legend className="mb-1 font-semibold">{facet.name}</legend>

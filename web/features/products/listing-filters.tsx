@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { DeliveryFilter } from '#web/features/products/delivery-filter.tsx'
 import type { ListedFacet } from '#web/features/products/listed-facet.ts'
 import { AttributeFacet, LinkFacet } from '#web/features/products/listing-facets.tsx'
@@ -31,8 +30,7 @@ interface ListingFiltersProps {
 
 /** One form for all filters. Without scripts it is submitted; with scripts each choice applies at once. */
 export function ListingFilters({ facets, countryName, currencyCode, categoryTo, formId = SHEET_FORM_ID }: ListingFiltersProps) {
-  const { pathname } = useLocation()
-  const { query, show } = useListing()
+  const { query, pathname, show } = useListing()
   const facet = (key: string) => facets.find(({ facetKey }) => facetKey === key)
   const choose = (field: ListingField, value: string | undefined) => show(withChoices(query, { [field]: value || undefined }))
 

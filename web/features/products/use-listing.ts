@@ -10,6 +10,7 @@ export function useListing() {
   const navigate = useNavigate()
   const isLoading = destination !== undefined && destination.pathname === pathname
   return {
+    pathname,
     query: isLoading ? unreadQuery(new URLSearchParams(destination.search)) : query,
     isLoading,
     // Flushed synchronously: on a slow device a second choice can come before the first is rendered.

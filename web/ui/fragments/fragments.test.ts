@@ -15,6 +15,7 @@ const PATHS = [
     '/en/allProducts?attrs=1:1&settings=',
     '/en/productSearch/led',
     '/en/productSearch/cable',
+    '/en/productSearch/cables',
     '/en/product/1',
     '/product/1',
     '/en/product/2',
