@@ -26,7 +26,7 @@ export default function AllProductsPage() {
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
       <ProductCrumbs categoryPath={categoryPath} />
       <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? words.products_all()}</h1>
-      <ProductListing listing={listing} categoryTo={(id) => `/allProducts/${id}`} emptyText={words.products_none_category()} />
+      <ProductListing listing={listing} emptyText={words.products_none_category()} />
     </div>
   )
 }

@@ -22,14 +22,14 @@ interface ListingFiltersProps {
   countryName: string
   /** Empty if nothing was found. */
   currencyCode: string
-  /** The link of a category in the facet. */
-  categoryTo: (id: string) => string
+  /** A category narrows a search; otherwise it has its own page. */
+  isSearch: boolean
   /** Id by which controls outside the form belong to it: the sort field, or the button under the sheet. */
   formId?: string
 }
 
 /** One form for all filters. Without scripts it is submitted; with scripts each choice applies at once. */
-export function ListingFilters({ facets, countryName, currencyCode, categoryTo, formId = SHEET_FORM_ID }: ListingFiltersProps) {
+export function ListingFilters({ facets, countryName, currencyCode, isSearch, formId = SHEET_FORM_ID }: ListingFiltersProps) {
   const { query, pathname, show } = useListing()
   const facet = (key: string) => facets.find(({ facetKey }) => facetKey === key)
   const choose = (field: ListingField, value: string | undefined) => show(withChoices(query, { [field]: value || undefined }))
@@ -49,7 +49,9 @@ export function ListingFilters({ facets, countryName, currencyCode, categoryTo, 
     >
       <LinkFacet
         facet={facet('categoryId')}
-        toOf={(value) => categoryTo(value) + writeListingQuery(withChoices(query, { categoryId: undefined }))}
+        toOf={(value) =>
+          (isSearch ? '' : `/allProducts/${value}`) + writeListingQuery(withChoices(query, { categoryId: isSearch ? value : undefined }))
+        }
       />
 
       <DeliveryFilter countryName={countryName} currencyCode={currencyCode} choose={choose} />

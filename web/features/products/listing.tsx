@@ -19,7 +19,6 @@ const FIRST_ROW = 5
 
 interface ProductListingProps {
   listing: LoadedListing
-  categoryTo: (id: string) => string
   /** Shown for an empty list without filters. */
   emptyText?: ReactNode
   /** The search keyword, which prefills an inquiry. */
@@ -29,10 +28,10 @@ interface ProductListingProps {
 }
 
 /** Filters, order, a page of products and the pager. */
-export function ProductListing({ listing, categoryTo, emptyText, searched, categoryName }: ProductListingProps) {
+export function ProductListing({ listing, emptyText, searched, categoryName }: ProductListingProps) {
   const { products, total, amount, complete, facets, pageNum, pageSize, countryName, currencyCode } = listing
   const { query, isLoading } = useListing()
-  const filters = { facets, countryName, currencyCode, categoryTo }
+  const filters = { facets, countryName, currencyCode, isSearch: searched !== undefined }
   if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">

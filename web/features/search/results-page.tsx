@@ -71,12 +71,7 @@ export default function ProductSearchPage() {
       {isNothing ? (
         <LazyNothingFound keyword={keyword} category={nearCategory} />
       ) : (
-        <ProductListing
-          listing={listing}
-          categoryTo={(categoryId) => here + writeListingQuery(withChoices(query, { categoryId }))}
-          categoryName={listing.categoryPath.at(-1)?.name ?? ''}
-          searched={keyword}
-        />
+        <ProductListing listing={listing} categoryName={listing.categoryPath.at(-1)?.name ?? ''} searched={keyword} />
       )}
     </div>
   )
