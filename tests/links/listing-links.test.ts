@@ -87,6 +87,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect((await read(clear.href!)).heading).toBe(page.heading)
   })
 
+  test('filters by equal values of two attributes say which is which', async () => {
+    const path = inLanguage('/allProducts/4', language)
+    const values = elementsIn((await read(path)).document, 'fieldset').flatMap((fieldset) =>
+      elementsIn(fieldset, 'label')
+        .filter((label) => elementsIn(label, 'input')[0]?.attribs['name'] === 'attrs')
+        .map((label) => ({
+          attribute: textOf(elementsIn(fieldset, 'legend')[0]),
+          value: textOf(label).slice(0, -textOf(elementsIn(label, 'small')[0]).length),
+          choice: elementsIn(label, 'input')[0]!.attribs['value']!,
+        })),
+    )
+    const equal = [...Map.groupBy(values, ({ value }) => value).values()].find((those) => those.length > 1)!
+    const page = await read(`${path}?attrs=${equal.map(({ choice }) => choice)}`)
+    const chips = equal.map(({ attribute, value }) => words.ui_labelled({ label: attribute, value }, say))
+    expect(page.links.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(chips.map((name) => words.products_filter_remove({ name }, say))),
+    )
+  })
+
   test('a page’s number leads to the page that says it is that one', async () => {
     const path = `${inLanguage('/allProducts', language)}?minPrice=2`
     for (const { href, name } of (await read(path)).links.filter((link) => /pageNum=/.test(link.href ?? ''))) {

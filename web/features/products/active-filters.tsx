@@ -24,8 +24,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (
     <ul className="flex flex-wrap items-center gap-2">
-      {chips.map(({ label, without }) => (
-        <li key={label}>
+      {chips.map(({ label, without, choice = label }) => (
+        <li key={choice}>
           <Link
             to={writeListingQuery(without) || '?'}
             prefetch="none"
@@ -54,12 +54,16 @@ export function ActiveFilters(props: ActiveFiltersProps) {
 interface Chip {
   label: string
   without: ListingQuery
+  /** The value of an attribute. */
+  choice?: string
 }
 
 function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categoryName }: ActiveFiltersProps, tag: string): Chip[] {
-  const labelOf = (key: string, value: string) =>
-    facets.filter(({ facetKey }) => facetKey === key).flatMap(({ valueList }) => valueList.filter((known) => known.value === value))[0]
-      ?.label ?? value
+  // With the facet's name: several facets have a value called “Office”.
+  const labelOf = (choice: string) =>
+    facets.flatMap(({ name, valueList }) =>
+      valueList.filter(({ value }) => value === choice).map(({ label }) => words.ui_labelled({ label: name, value: label })),
+    )[0] ?? choice
   const amount = numberFormat(tag)
   const single: [boolean, string, Parameters<typeof withChoices>[1]][] = [
     [!!query.categoryId && !!categoryName, categoryName ?? '', { categoryId: undefined }],
@@ -88,11 +92,11 @@ function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categ
       { arriveBefore: undefined },
     ],
     [!!query.freightType, methodName(query.freightType ?? ''), { freightType: undefined }],
-    [!!query.originCountryCode, labelOf('originCountryCode', query.originCountryCode ?? ''), { originCountryCode: undefined }],
+    [!!query.originCountryCode, labelOf(query.originCountryCode ?? ''), { originCountryCode: undefined }],
   ]
   return [
     ...single.filter(([isChosen]) => isChosen).map(([, label, without]) => ({ label, without: withChoices(query, without) })),
-    ...query.attrs.map((choice) => ({ label: labelOf('attrs', choice), without: withAttribute(query, choice, false) })),
+    ...query.attrs.map((choice) => ({ choice, label: labelOf(choice), without: withAttribute(query, choice, false) })),
   ]
 }
 

@@ -64,7 +64,7 @@ export function ListingFilters({ facets, countryName, currencyCode, isSearch, fo
       {facets
         .filter(({ facetKey }) => facetKey === 'attrs')
         .map((attribute) => (
-          <AttributeFacet key={attribute.name} facet={attribute} />
+          <AttributeFacet key={attribute.valueList[0]?.value.split(':')[0]} facet={attribute} />
         ))}
       <LinkFacet
         facet={facet('originCountryCode')}
