@@ -107,7 +107,6 @@ export const OFFERED_ON_WEB: Record<string, string> = {
   'products/listing-loader.ts': 'search results load like browsed products',
   'products/listing-query.ts': 'search and browsing have the same filters',
   'products/listing.tsx': 'search and browsing show the same list',
-  'products/use-listing.ts': 'search and browsing show the same list',
   'account/tax-no-field.tsx': 'account and checkout warn of implausible tax numbers alike',
   'account/sign-in/code-fields.tsx': 'applications request and enter e-mail codes as sign-in does',
   'account/sign-in/code-sender.tsx': 'all forms with a code share the state of requesting it',

@@ -106,6 +106,24 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
   })
 
+  test('an exact search stays exact when filters are applied or cleared, and every filter of its URL can be removed', async () => {
+    const path = listings(language).at(-1)!
+    const page = await read(`${path}?exactFlag=1&supplierId=999999&categoryId=999999&orderBy=1`)
+    const hidden = elementsWhere(page, ({ name, attribs }) => name === 'input' && attribs['type'] === 'hidden')
+    expect(hidden.map(({ attribs }) => `${attribs['name']}=${attribs['value']}`)).toEqual(
+      expect.arrayContaining(['exactFlag=1', 'supplierId=999999', 'categoryId=999999']),
+    )
+    const leftBy = (name: string) => [...queryOf(page.links.find((link) => link.name === name)!.href!)].map(String).sort()
+    const chip = (label: string) => words.products_filter_remove({ name: words.ui_labelled({ label, value: '999999' }, say) }, say)
+    expect(leftBy(chip(words.products_facet_category({}, say)))).toEqual(['exactFlag,1', 'orderBy,1', 'supplierId,999999'])
+    expect(leftBy(chip(words.products_compare_supplier({}, say)))).toEqual(['categoryId,999999', 'exactFlag,1', 'orderBy,1'])
+    expect(leftBy(words.products_filters_clear({}, say))).toEqual(['exactFlag,1', 'orderBy,1'])
+
+    const ofSupplier = await read(`${inLanguage('/allProducts', language)}?supplierId=1`)
+    const name = (await read(inLanguage('/supplier/1', language))).heading
+    expect(ofSupplier.links.map((link) => link.name)).toContain(words.products_filter_remove({ name }, say))
+  })
+
   test('a page’s number leads to the page that says it is that one', async () => {
     const path = `${inLanguage('/allProducts', language)}?minPrice=2`
     for (const { href, name } of (await read(path)).links.filter((link) => /pageNum=/.test(link.href ?? ''))) {

@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
 import { methodName } from '#web/features/products/delivery-filter.tsx'
-import type { ListedFacet } from '#web/features/products/listed-facet.ts'
-import { type ListingQuery, withAttribute, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
+import type { LoadedListing } from '#web/features/products/listing-loader.ts'
+import {
+  type ListingField,
+  type ListingQuery,
+  withAttribute,
+  withChoices,
+  writeListingQuery,
+} from '#web/features/products/listing-query.ts'
 import { useListing } from '#web/features/products/use-listing.ts'
 import { useIntlTag } from '#web/language.ts'
 import { Link } from '#web/ui/document/press.tsx'
 import { nearDay, numberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-interface ActiveFiltersProps {
-  facets: readonly ListedFacet[]
-  countryName: string
-  currencyCode: string
-  /** The selected category of a search. */
-  categoryName: string | undefined
-}
+type ActiveFiltersProps = Pick<LoadedListing, 'facets' | 'countryName' | 'currencyCode' | 'categoryLabel' | 'supplierLabel'>
 
 /** Every active filter as a chip that removes it. */
 export function ActiveFilters(props: ActiveFiltersProps) {
@@ -41,7 +41,7 @@ export function ActiveFilters(props: ActiveFiltersProps) {
       <li>
         <Link
           label={words.products_filters_clear()}
-          to={writeListingQuery({ attrs: [], ...(query.orderBy ? { orderBy: query.orderBy } : {}) }) || '?'}
+          to={writeListingQuery({ attrs: [], orderBy: query.orderBy, exactFlag: query.exactFlag }) || '?'}
           prefetch="none"
           preventScrollReset
           className="inline-flex min-h-11 items-center px-1 text-sm text-ink-blue hover:underline md:min-h-8"
@@ -58,44 +58,43 @@ interface Chip {
   choice?: string
 }
 
-function chipsOf(query: ListingQuery, { facets, countryName, currencyCode, categoryName }: ActiveFiltersProps, tag: string): Chip[] {
+function chipsOf(
+  query: ListingQuery,
+  { facets, countryName, currencyCode, categoryLabel, supplierLabel }: ActiveFiltersProps,
+  tag: string,
+): Chip[] {
   // With the facet's name: several facets have a value called “Office”.
   const labelOf = (choice: string) =>
     facets.flatMap(({ name, valueList }) =>
       valueList.filter(({ value }) => value === choice).map(({ label }) => words.ui_labelled({ label: name, value: label })),
     )[0] ?? choice
-  const amount = numberFormat(tag)
-  const single: [boolean, string, Parameters<typeof withChoices>[1]][] = [
-    [!!query.categoryId && !!categoryName, categoryName ?? '', { categoryId: undefined }],
-    [query.verifiedFlag === '1', words.products_filter_verified(), { verifiedFlag: undefined }],
-    [query.sampleFlag === '1', words.products_filter_sample(), { sampleFlag: undefined }],
-    [query.deliverFlag === '1', words.products_filter_deliver_to({ country: countryName }), { deliverFlag: undefined }],
+  const single: [string | undefined, Partial<Record<ListingField, undefined>>][] = [
+    [query.categoryId && categoryLabel, { categoryId: undefined }],
+    [query.supplierId && supplierLabel, { supplierId: undefined }],
+    [query.verifiedFlag && words.products_filter_verified(), { verifiedFlag: undefined }],
+    [query.sampleFlag && words.products_filter_sample(), { sampleFlag: undefined }],
+    [query.deliverFlag && words.products_filter_deliver_to({ country: countryName }), { deliverFlag: undefined }],
     [
-      !!query.maxLeadTimeDays,
-      words.products_chip_lead_time({ days: words.products_days({ count: Number(query.maxLeadTimeDays) }) }),
+      query.maxLeadTimeDays && words.products_chip_lead_time({ days: words.products_days({ count: Number(query.maxLeadTimeDays) }) }),
       { maxLeadTimeDays: undefined },
     ],
-    [!!query.maxMoq, words.products_chip_moq({ amount: amount.format(Number(query.maxMoq)) }), { maxMoq: undefined }],
+    [query.maxMoq && words.products_chip_moq({ amount: numberFormat(tag).format(Number(query.maxMoq)) }), { maxMoq: undefined }],
     [
-      !!(query.minPrice || query.maxPrice),
-      words.products_chip_price({ range: rangeText(query.minPrice, query.maxPrice, currencyCode, tag) }),
+      (query.minPrice || query.maxPrice) &&
+        words.products_chip_price({ range: rangeText(query.minPrice, query.maxPrice, currencyCode, tag) }),
       { minPrice: undefined, maxPrice: undefined },
     ],
     [
-      !!(query.minLandedPrice || query.maxLandedPrice),
-      words.products_chip_landed({ range: rangeText(query.minLandedPrice, query.maxLandedPrice, currencyCode, tag) }),
+      (query.minLandedPrice || query.maxLandedPrice) &&
+        words.products_chip_landed({ range: rangeText(query.minLandedPrice, query.maxLandedPrice, currencyCode, tag) }),
       { minLandedPrice: undefined, maxLandedPrice: undefined },
     ],
-    [
-      !!query.arriveBefore,
-      query.arriveBefore ? words.catalogue_arrives({ day: nearDay(tag, query.arriveBefore) }) : '',
-      { arriveBefore: undefined },
-    ],
-    [!!query.freightType, methodName(query.freightType ?? ''), { freightType: undefined }],
-    [!!query.originCountryCode, labelOf(query.originCountryCode ?? ''), { originCountryCode: undefined }],
+    [query.arriveBefore && words.catalogue_arrives({ day: nearDay(tag, query.arriveBefore) }), { arriveBefore: undefined }],
+    [query.freightType && methodName(query.freightType), { freightType: undefined }],
+    [query.originCountryCode && labelOf(query.originCountryCode), { originCountryCode: undefined }],
   ]
   return [
-    ...single.filter(([isChosen]) => isChosen).map(([, label, without]) => ({ label, without: withChoices(query, without) })),
+    ...single.flatMap(([label, without]) => (label ? { label, without: withChoices(query, without) } : [])),
     ...query.attrs.map((choice) => ({ choice, label: labelOf(choice), without: withAttribute(query, choice, false) })),
   ]
 }

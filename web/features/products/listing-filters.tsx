@@ -13,7 +13,7 @@ import { CachedFields } from '#web/ui/fragments/cached-fragment.tsx'
 import * as words from '#words'
 
 /** Filters without a visible field, submitted as hidden ones. The first lacks a field only if there is no currency. */
-const HIDDEN = ['maxLandedPrice', 'minLandedPrice', 'categoryId', 'originCountryCode'] as const
+const HIDDEN = ['maxLandedPrice', 'minLandedPrice', 'categoryId', 'supplierId', 'originCountryCode', 'exactFlag'] as const
 export const SHEET_FORM_ID = 'sheet'
 const LEAD_TIMES = [7, 15, 30, 45]
 

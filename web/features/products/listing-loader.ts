@@ -9,6 +9,7 @@ import { type LoaderContext, pageCountry } from '#web/loader-context.ts'
 import { expectPage } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { numberFormat } from '#web/ui/money/formats.ts'
+import * as words from '#words'
 
 /** Parses a listing's URL and ignores what the call would not accept; of too many attribute choices the first are kept. */
 export function readListingQuery(search: URLSearchParams): ListingQuery {
@@ -25,6 +26,8 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: string; keyword?: string }) {
   const { call } = ctx
   const query = readListingQuery(ctx.url.searchParams)
+  // A category's own page takes no other one.
+  if (fixed.categoryId) delete query.categoryId
   const [{ rows, total, totalFlag, completeTotal, correctedKeyword, facets, categoryPath }, countries] = await Promise.all([
     call(pageProducts, { ...listingInput(query), ...fixed }),
     call(listCountries, {}),
@@ -33,6 +36,8 @@ export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: stri
   // Only empty pages are checked: if the total is open-ended, pages beyond it may have rows.
   if (rows.length === 0) expectPage(ctx.url, { pageNum, pageSize: LISTING_PAGE_SIZE, total })
   const country = await pageCountry(ctx, countries.data)
+  const { categoryId, supplierId } = query
+  const say = { locale: ctx.language }
   const tag = intlTag(ctx.language, country?.code)
   return {
     query,
@@ -45,6 +50,13 @@ export async function loadListing(ctx: LoaderContext, fixed: { categoryId?: stri
     complete: Math.max(0, completeTotal - (pageNum - 1) * LISTING_PAGE_SIZE),
     correctedKeyword,
     facets: listedFacets(facets, tag),
+    /** What the chosen category and supplier are called: an unknown one by its id. */
+    categoryLabel:
+      categoryId &&
+      (categoryPath.at(-1)?.name ?? words.ui_labelled({ label: words.products_facet_category({}, say), value: categoryId }, say)),
+    supplierLabel:
+      supplierId &&
+      (rows[0]?.supplierName ?? words.ui_labelled({ label: words.products_compare_supplier({}, say), value: supplierId }, say)),
     categoryPath,
     pageNum,
     pageSize: LISTING_PAGE_SIZE,

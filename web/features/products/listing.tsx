@@ -23,15 +23,13 @@ interface ProductListingProps {
   emptyText?: ReactNode
   /** The search keyword, which prefills an inquiry. */
   searched?: string
-  /** The selected category, if it is in the query rather than the path. */
-  categoryName?: string
 }
 
 /** Filters, order, a page of products and the pager. */
-export function ProductListing({ listing, emptyText, searched, categoryName }: ProductListingProps) {
-  const { products, total, amount, complete, facets, pageNum, pageSize, countryName, currencyCode } = listing
+export function ProductListing({ listing, emptyText, searched }: ProductListingProps) {
+  const { products, total, amount, complete, pageNum, pageSize } = listing
   const { query, isLoading } = useListing()
-  const filters = { facets, countryName, currencyCode, isSearch: searched !== undefined }
+  const filters = { ...listing, isSearch: searched !== undefined }
   if (total === 0 && !isNarrowed(query)) return <NothingFound searched={searched}>{emptyText}</NothingFound>
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
@@ -41,7 +39,7 @@ export function ProductListing({ listing, emptyText, searched, categoryName }: P
       </aside>
       <section className="flex min-w-0 flex-col gap-4">
         <ListingToolbar total={total} amount={amount} formId={FORM_ID} filters={<ListingFilters {...filters} />} />
-        <ActiveFilters facets={facets} countryName={countryName} currencyCode={currencyCode} categoryName={categoryName} />
+        <ActiveFilters {...listing} />
         {products.length > 0 ? (
           <div aria-busy={isLoading} className={classes('flex flex-col gap-10 transition-opacity', isLoading && 'opacity-50')}>
             {complete > 0 && <ProductGrid products={products.slice(0, complete)} firstTotal={FIRST_ROW} />}

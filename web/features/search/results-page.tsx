@@ -1,13 +1,12 @@
-import { type MetaArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import { type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { acceptable } from '#contract/fields.ts'
-import { inLanguage, withoutLanguage } from '#contract/languages.ts'
+import { inLanguage } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { readNearCategory } from '#contract/search/near.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
 import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
 import { isNarrowed, withChoices, writeListingQuery } from '#web/features/products/listing-query.ts'
-import { useListing } from '#web/features/products/use-listing.ts'
 import { LazyNothingFound } from '#web/features/search/lazy-nothing-found.tsx'
 import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
@@ -46,10 +45,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The results for a keyword. */
 export default function ProductSearchPage() {
   const { keyword, supplierTotal, isNothing, nearCategory, ...listing } = useLoaderData<typeof loader>()
-  const { query } = useListing()
-  const here = withoutLanguage(useLocation().pathname)
   const tabs = [
-    { to: here, label: words.products_tab_products(), isCurrent: true, ...(listing.isOpenEnded ? {} : { count: listing.total }) },
+    { to: '?', label: words.products_tab_products(), isCurrent: true, ...(listing.isOpenEnded ? {} : { count: listing.total }) },
     {
       to: `/supplier/list?keyword=${encodeURIComponent(keyword)}`,
       label: words.products_tab_suppliers(),
@@ -64,15 +61,11 @@ export default function ProductSearchPage() {
         <Corrected
           keyword={keyword}
           corrected={listing.correctedKeyword}
-          to={here + writeListingQuery(withChoices(query, { exactFlag: '1' }))}
+          to={writeListingQuery(withChoices(listing.query, { exactFlag: '1' }))}
         />
       )}
       <Tabs tabs={tabs} label={words.products_tabs()} />
-      {isNothing ? (
-        <LazyNothingFound keyword={keyword} category={nearCategory} />
-      ) : (
-        <ProductListing listing={listing} categoryName={listing.categoryPath.at(-1)?.name ?? ''} searched={keyword} />
-      )}
+      {isNothing ? <LazyNothingFound keyword={keyword} category={nearCategory} /> : <ProductListing listing={listing} searched={keyword} />}
     </div>
   )
 }
