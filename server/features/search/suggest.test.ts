@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { suggestTerms } from '#server/features/search/suggest.ts'
 import { openTestDatabase } from '#tests/database.ts'
+import { statementsDuring } from '#tests/statements.ts'
 
 const { db } = await openTestDatabase()
 
@@ -27,6 +28,21 @@ test.each([
   expect(suggestions.length).toBeGreaterThanOrEqual(least)
   for (const suggestion of suggestions) expect(suggestion).toMatch(each)
   expect(new Set(suggestions).size).toBe(suggestions.length)
+})
+
+const PLACES = Array.from({ length: 100 }, (_, place) => place)
+
+test.each([
+  ['en', PLACES.map((place) => `word${place}`), ' '],
+  ['zh', PLACES.map((place) => String.fromCodePoint(0x4e00 + place)), ''],
+] as const)('%s: a text of a hundred words costs no more than one of eight', async (language, typed, gap) => {
+  const mostCompared = async (count: number) => {
+    const statements = await statementsDuring(() => suggestTerms(db, language, typed.slice(0, count).join(gap)))
+    const ofPhrases = statements.filter(({ text }) => text.includes('search_phrases'))
+    return Math.max(...ofPhrases.map(({ text }) => text.split('position(').length - 1))
+  }
+  expect(await mostCompared(3)).toBeGreaterThan(0)
+  expect(await mostCompared(100)).toBeLessThanOrEqual(8)
 })
 
 /** Fragments of names that were suggested by mistake once. */

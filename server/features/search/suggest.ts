@@ -11,6 +11,8 @@ import type { Database } from '#server/kernel/database/database.ts'
 const LEAST_INSIDE = 3
 /** The number of phrases looked through, most frequent first. */
 const MOST_CANDIDATES = 2_000
+/** Phrases have few words: of a longer text the first and the last ones are compared. */
+const MOST_WORDS = 8
 
 export interface Phrase extends Record<string, unknown> {
   phrase: string
@@ -73,8 +75,9 @@ export async function wordsIn(db: Database, language: Language, typed: string): 
 }
 
 /** Phrases with all of the words; if there are none, those with the thing, which is the first word in Spanish, else the last. */
-async function phrasesWith(db: Database, language: Language, words: string[]): Promise<Match[]> {
-  if (words.length === 0) return []
+async function phrasesWith(db: Database, language: Language, typed: string[]): Promise<Match[]> {
+  if (typed.length === 0) return []
+  const words = typed.length > MOST_WORDS ? [typed[0]!, ...typed.slice(1 - MOST_WORDS)] : typed
   const stems = await stemsOf(db, language, words)
   const beginnings = words.map((word) => sharedBeginning(word, stems.get(word) ?? word))
   const has = beginnings.map((each) => sql`position(${isHan(each) ? each : ` ${each}`} in ' ' || replace(folded, '-', ' ')) > 0`)
