@@ -1,5 +1,5 @@
 import { ARTICLE_KINDS } from '#contract/content/console.ts'
-import { versionsBeside } from '#server/features/content/console/articles.queries.ts'
+import { acceptedVersions, versionsBeside } from '#server/features/content/console/articles.queries.ts'
 import type { NextArticle } from '#server/features/content/content.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -20,8 +20,9 @@ export function isHigher(one: string, other: string): boolean {
 }
 
 /**
- * Users accept an agreement or supplier terms by version, so a changed text needs a higher versionNo than those in force, and a scheduled
- * next version an even higher one (decisions §17.7). 400 for versionNo otherwise.
+ * Users accept an agreement or supplier terms by version, so a changed text needs a higher versionNo than those in force and those that
+ * anybody has accepted, which may be withdrawn; a scheduled next version needs an even higher one (decisions §17.7). 400 for versionNo
+ * otherwise.
  */
 export async function refuseFallingVersion(
   db: Database,
@@ -35,11 +36,11 @@ export async function refuseFallingVersion(
   const isPresentNew = plan.publishTime !== null && !(wasInForce && isSameState(was.present, plan.present))
   const isNextNew = plan.next !== null && !(was.next !== null && isSameState(was.next, plan.next))
   if (!isPresentNew && !isNextNew) return
-  const beside = await versionsBeside(db, kind, id, now)
+  const others = [...(await versionsBeside(db, kind, id, now)), ...(await acceptedVersions(db, kind))]
   const isRising = ({ versionNo }: NextArticle, lower: readonly string[]) => lower.every((version) => isHigher(versionNo, version))
   const former = wasInForce ? [was.present.versionNo] : []
-  if (isPresentNew && !isRising(plan.present, [...beside, ...former])) refuseField('versionNo', 'wrong')
-  if (plan.next && !isRising(plan.next, [...(isNextNew ? beside : []), plan.present.versionNo])) refuseField('versionNo', 'wrong')
+  if (isPresentNew && !isRising(plan.present, [...others, ...former])) refuseField('versionNo', 'wrong')
+  if (plan.next && !isRising(plan.next, [...(isNextNew ? others : []), plan.present.versionNo])) refuseField('versionNo', 'wrong')
 }
 
 const isSameState = (one: NextArticle, other: NextArticle) =>

@@ -1,5 +1,7 @@
 import { and, eq, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { ArticleText } from '#contract/content/console.ts'
+import { ARTICLE_KINDS, type ArticleText } from '#contract/content/console.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { applications } from '#server/features/applications/applications.table.ts'
 import { ofKind } from '#server/features/content/content.queries.ts'
 import { articles, articleTexts, articleTypes } from '#server/features/content/content.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
@@ -51,6 +53,16 @@ export async function versionsBeside(db: Database, kind: number, id: number | nu
     .from(articles)
     .where(and(ofKind(kind), id === null ? undefined : ne(articles.id, id), isInForce(articles, now)))
   return rows.map(({ versionNo }) => versionNo)
+}
+
+/** Versions of a kind that somebody has accepted: of the agreement when opening an account, of supplier terms when applying. */
+export async function acceptedVersions(db: Database, kind: number): Promise<string[]> {
+  const rows =
+    kind === ARTICLE_KINDS.userAgreement
+      ? await db.selectDistinct({ versionNo: accounts.agreementVersion }).from(accounts)
+      : await db.selectDistinct({ versionNo: applications.agreementVersion }).from(applications)
+  // Empty if there was nothing to accept.
+  return rows.flatMap(({ versionNo }) => versionNo || [])
 }
 
 /** Whether the type exists; locks it against deletion until the end of the transaction. */

@@ -223,3 +223,22 @@ test('whoever accepted an agreement is asked again once the next version is in f
   expect([await inForce(), await accepted(), await accept(now)]).toEqual(['9.0', now, 400])
   expect([await accept('9.0'), await accepted()]).toEqual([200, '9.0'])
 })
+
+test('a text that was withdrawn or deleted after somebody accepted it comes back only under a higher version', async () => {
+  const token = await signedIn(shop)
+  const { id } = await added({ kind: 2, versionNo: '10.0', textList: [text('Accepted terms')], publishTime: inMs(-1) })
+  expect((await shop.call(acceptAgreement, { versionNo: '10.0' }, { token })).code).toBe(200)
+  expect((await edit(id, 1, { publishTime: null })).code).toBe(200)
+  for (const versionNo of ['10.0', '9.5']) {
+    expect(paths(await edit(id, 2, { textList: [text('Terms nobody saw')], versionNo, publishTime: inMs(-1) }))).toEqual(['versionNo'])
+  }
+  expect((await shop.call(articleTable.del, { id }, as)).code).toBe(200)
+  const again = { kind: 2 as const, textList: [text('Terms nobody saw')], publishTime: inMs(-1) }
+  expect(paths(await shop.call(articleTable.add, { ...again, versionNo: '10.0' }, as))).toEqual(['versionNo'])
+  expect((await shop.call(articleTable.add, { ...again, versionNo: '10.1' }, as)).code).toBe(200)
+  // The demo's applicants accepted the supplier terms 1.0.
+  const terms = { kind: 3 as const, textList: [text('Other terms')], publishTime: inMs(-1) }
+  await db.delete(articles).where(eq(articles.kind, 3))
+  expect(paths(await shop.call(articleTable.add, { ...terms, versionNo: '1.0' }, as))).toEqual(['versionNo'])
+  expect((await shop.call(articleTable.add, { ...terms, versionNo: '1.1' }, as)).code).toBe(200)
+})
