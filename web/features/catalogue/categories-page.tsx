@@ -1,6 +1,8 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { type Category, categoryTree } from '#contract/catalogue/categories.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
+import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
 import { invalidRoute, loads, routeId } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
@@ -12,11 +14,14 @@ import * as words from '#words'
 const ROOT = '0'
 
 export const loader = loads(async (ctx) => {
-  const { data: departments } = await ctx.call(categoryTree, { id: ROOT })
+  const [{ data: departments }, ads] = await Promise.all([
+    ctx.call(categoryTree, { id: ROOT }),
+    ctx.callOrNull(listAds, { position: AD_POSITIONS.category }),
+  ])
   const id = ctx.params['id'] === undefined ? departments[0]?.id : routeId(ctx)
   const open = departments.find((department) => department.id === id)
   if (ctx.params['id'] !== undefined && !open) throw invalidRoute(ctx.url)
-  return { departments: departments.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })), open: open ?? null }
+  return { departments: departments.map(({ id, name, iconUrl }) => ({ id, name, iconUrl })), open: open ?? null, ads: ads?.data ?? [] }
 })
 
 export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
@@ -26,7 +31,7 @@ export function meta({ loaderData, params }: MetaArgs<typeof loader>) {
 
 /** The departments beside the categories of the open one: on phones this page replaces the header's menu. */
 export default function CategoriesPage() {
-  const { departments, open } = useLoaderData<typeof loader>()
+  const { departments, open, ads } = useLoaderData<typeof loader>()
   return (
     <div className="page-width pt-4 md:pt-8" style={useBelowHeader()}>
       <h1 className="mb-3 text-2xl font-semibold md:mb-5">{words.shell_categories()}</h1>
@@ -56,6 +61,11 @@ export default function CategoriesPage() {
         </nav>
         {open && <Department department={open} />}
       </div>
+      {ads.length > 0 && (
+        <div className="mt-8">
+          <LazyStrip ads={ads} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
+import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
@@ -7,10 +9,13 @@ import { pageMeta } from '#web/ui/document/page-meta.ts'
 import * as words from '#words'
 
 export const loader = loads(async (ctx) => {
-  if (ctx.params['id'] === undefined) return loadListing(ctx, {})
-  const listing = await loadListing(ctx, { categoryId: routeId(ctx) })
-  if (listing.categoryPath.length === 0) throw invalidRoute(ctx.url)
-  return listing
+  const isCategory = ctx.params['id'] !== undefined
+  const [listing, ads] = await Promise.all([
+    loadListing(ctx, isCategory ? { categoryId: routeId(ctx) } : {}),
+    ctx.callOrNull(listAds, { position: AD_POSITIONS.category }),
+  ])
+  if (isCategory && listing.categoryPath.length === 0) throw invalidRoute(ctx.url)
+  return { ...listing, ads: ads?.data ?? [] }
 })
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -21,12 +26,13 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** All products, or those of a category and its descendants. */
 export default function AllProductsPage() {
   const listing = useLoaderData<typeof loader>()
-  const { categoryPath } = listing
+  const { categoryPath, ads } = listing
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
       <ProductCrumbs categoryPath={categoryPath} />
       <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? words.products_all()}</h1>
       <ProductListing listing={listing} emptyText={words.products_none_category()} />
+      {ads.length > 0 && <LazyStrip ads={ads} />}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Factory } from 'lucide-react'
 import { type MetaArgs, useLoaderData } from 'react-router'
+import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { acceptable } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
+import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
 import { SupplierFilters } from '#web/features/suppliers/filters.tsx'
 import { SupplierSummary } from '#web/features/suppliers/panel.tsx'
 import { SUPPLIER_PAGE_SIZE, type SupplierQuery, supplierInput } from '#web/features/suppliers/query.ts'
@@ -17,11 +19,14 @@ import { Pager } from '#web/ui/list/pager.tsx'
 import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
-export const loader = loads(async ({ url, call }) => {
+export const loader = loads(async ({ url, call, callOrNull }) => {
   const query = readSupplierQuery(url.searchParams)
-  const { rows, total, facets } = await call(pageSuppliers, supplierInput(query))
+  const [{ rows, total, facets }, ads] = await Promise.all([
+    call(pageSuppliers, supplierInput(query)),
+    callOrNull(listAds, { position: AD_POSITIONS.supplier }),
+  ])
   expectPage(url, { pageNum: Number(query.pageNum ?? 1), pageSize: SUPPLIER_PAGE_SIZE, total })
-  return { suppliers: rows, total, countries: facets[0], query }
+  return { suppliers: rows, total, countries: facets[0], query, ads: ads?.data ?? [] }
 })
 
 /** Reads the query; a keyword that is too long is cut off. */
@@ -46,7 +51,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
 
 /** Lists the suppliers with their verification levels. */
 export default function SupplierListPage() {
-  const { suppliers, total, countries, query } = useLoaderData<typeof loader>()
+  const { suppliers, total, countries, query, ads } = useLoaderData<typeof loader>()
   const amount = useNumberFormat().format(total)
   return (
     <div className="page-width flex flex-col gap-4 py-5 md:py-6">
@@ -71,6 +76,7 @@ export default function SupplierListPage() {
         />
       )}
       <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />
+      {ads.length > 0 && <LazyStrip ads={ads} />}
     </div>
   )
 }
