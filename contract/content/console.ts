@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { consolePreview } from '#contract/console/preview.ts'
 import { consoleTable } from '#contract/console/table.ts'
 import { textList, visibleText, writtenText } from '#contract/console/texts.ts'
+import { articleSlug } from '#contract/content/content.ts'
 import { id, languageCode, line, moment, queryInteger, rowId } from '#contract/fields.ts'
 import { localizedName, visibleName } from '#contract/names.ts'
 import { scheduleFields, scheduleRow, scheduleStatus } from '#contract/schedule.ts'
@@ -17,11 +18,6 @@ const texts = z.array(z.object(visibleText))
 
 /** Compared component by component: 1.10 is newer than 1.9. */
 const versionNo = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)
-const slug = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-
 const when = { typeId: rowId.nullable(), sort: z.int(), versionNo: z.string() }
 
 /**
@@ -34,7 +30,7 @@ export const articleTable = consoleTable({
   summary: 'Help, agreements, supplier terms and legal texts (also drafts and scheduled)',
   fields: {
     kind,
-    slug: slug.nullable().default(null),
+    slug: articleSlug.nullable().default(null),
     typeId: id.nullable().default(null),
     sort: sort.default(0),
     versionNo: versionNo.default('1.0'),

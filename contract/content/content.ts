@@ -30,8 +30,14 @@ const readableText = z.object({
 })
 export type ReadableText = z.output<typeof readableText>
 
-/** Stable names by which code links to articles, since ids differ between shops. */
-export const ARTICLE_SLUGS = ['privacy', 'cookies', 'imprint', 'refunds', 'accessibility'] as const
+/** A short name in an article's URL. Digits alone would be an id. */
+export const articleSlug = z
+  .string()
+  .max(40)
+  .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** Short names by which pages link to articles, since ids differ between shops: they stay with their articles. */
+export const LINKED_SLUGS: readonly string[] = ['privacy']
 
 export const LONGEST_HELP_SEARCH = 100
 
@@ -48,8 +54,8 @@ export const readArticle = readEndpoint({
   path: '/api/supportCenter/langInfo/{id}',
   access: 'visitor',
   mayLag: true,
-  summary: 'One article of any kind, by id or stable name, in the caller’s language. 110001 missing',
-  input: z.strictObject({ id: z.union([z.enum(ARTICLE_SLUGS), id]) }),
+  summary: 'One article of any kind, by id or short name, in the caller’s language. 110001 missing',
+  input: z.strictObject({ id: z.union([articleSlug, id]) }),
   output: readableText.extend({ id: rowId, typeId: rowId.nullable(), typeName: z.string().nullable() }),
 })
 

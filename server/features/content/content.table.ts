@@ -27,7 +27,7 @@ export const articles = pgTable(
     version: rowVersion(),
     /** 1 help, 2 user agreement, 3 supplier information, 4 legal. */
     kind: smallint().notNull(),
-    /** A stable name for links from code (ARTICLE_SLUGS of contract/content/content.ts). */
+    /** A stable name for links, since ids differ between shops. */
     slug: varchar({ length: 40 }),
     typeId: reference().references(() => articleTypes.id),
     versionNo: varchar({ length: 20 }).notNull().default('1.0'),

@@ -1,5 +1,5 @@
 import { type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { ARTICLE_SLUGS, pageHelp, readArticle } from '#contract/content/content.ts'
+import { articleSlug, pageHelp, readArticle } from '#contract/content/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
 import { loads, routeId } from '#web/loader-context.ts'
@@ -13,10 +13,10 @@ const MOST_NEIGHBOURS = 12
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.article.title ?? '', loaderData?.article.content ?? '', { type: 'article', matches })
 
-/** Links in the code name an article by its slug, which redirects to the article's page. */
+/** An article's short name redirects to the article's page. */
 export const loader = loads(async (ctx) => {
   const { call, callOrNull, language } = ctx
-  const slug = ARTICLE_SLUGS.find((known) => known === ctx.params['id'])
+  const { data: slug } = articleSlug.safeParse(ctx.params['id'])
   const { data: article } = await call(readArticle, { id: slug ?? routeId(ctx) })
   if (slug) throw redirect(inLanguage(`/view/${article.id}`, language))
   const { id, typeId } = article

@@ -1,5 +1,6 @@
 import { and } from 'drizzle-orm'
 import { ARTICLE_KINDS, articleTable, previewArticle } from '#contract/content/console.ts'
+import { LINKED_SLUGS } from '#contract/content/content.ts'
 import { refuseFallingVersion } from '#server/features/content/article-versions.ts'
 import {
   type ArticleRow,
@@ -13,7 +14,7 @@ import {
 import { ofKind } from '#server/features/content/content.queries.ts'
 import { articles, type NextArticle } from '#server/features/content/content.table.ts'
 import { linkPolicy } from '#server/features/site/site.ts'
-import { refuseField } from '#server/kernel/calls/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { hasScheduleStatus, NOTHING_PLANNED, type Plan, planAt, planEdit, scheduleOf } from '#server/kernel/jobs/schedule.ts'
@@ -72,6 +73,7 @@ export const articleTableCalls = tableCalls(articleTable, {
     const was = row ? planAt(await planOf(db, row), now) : NOTHING
     const plan = planEdit(was, changes, { publishTime, nextFlag }, now)
     const article = { id: row?.id ?? null, kind: row?.kind ?? kind! }
+    if (slug !== undefined && slug !== row?.slug && LINKED_SLUGS.includes(row?.slug ?? '')) fail('stillInUse')
     await refuseWrongType(db, article.kind, plan)
     await refuseFallingVersion(db, article, was, plan, now)
     if (row) await replaceTexts(db, row.id, plan.present.textList)
