@@ -74,6 +74,8 @@ export const acceptable = (text: string): string =>
 /** No language stacks this many combining marks on one letter, and normalising them takes quadratic time (safety.md 16). */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 export const isComposable = (text: string): boolean => !TOO_MANY_MARKS.test(text)
+/** The text with as many marks on each letter as isComposable allows. */
+export const composable = (text: string): string => text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
 
 /** Whether a text is well-formed and has no control characters and no direction overrides. */
 export const isOneLine = (text: string): boolean => text.isWellFormed() && !REFUSED_CHARACTERS.test(text)

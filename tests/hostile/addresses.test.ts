@@ -41,6 +41,16 @@ describe('searching', () => {
     expect((await open('/help.data', { ...requested, 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
   })
 
+  test.each(['/productSearch/', '/help?keyword=', '/supplier/list?keyword='])(
+    '%s takes a letter with any number of marks, of which thirty stay',
+    async (place) => {
+      const { statusCode, body } = await open(`${place}lax${encodeURIComponent('\u0301'.repeat(100))}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`lax${'\u0301'.repeat(30)}`)
+      expect(body).not.toContain('\u0301'.repeat(31))
+    },
+  )
+
   test('an empty name goes to all products', async () => {
     for (const [url, location] of [
       ['/productSearch/', '/allProducts'],

@@ -1,5 +1,4 @@
 import { type MetaArgs, redirect, useLoaderData } from 'react-router'
-import { acceptable } from '#contract/fields.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { readNearCategory } from '#contract/search/near.ts'
@@ -11,18 +10,13 @@ import { LazyNothingFound } from '#web/features/search/lazy-nothing-found.tsx'
 import { loads } from '#web/loader-context.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { Link } from '#web/ui/document/press.tsx'
+import { asKeyword } from '#web/ui/list/page-num.ts'
 import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
 export const loader = loads(async (ctx) => {
   const { call, language } = ctx
-  const keyword = [
-    ...acceptable(ctx.params['name'] ?? '')
-      .normalize('NFC')
-      .trim(),
-  ]
-    .slice(0, LONGEST_SEARCH)
-    .join('')
+  const keyword = asKeyword(ctx.params['name'] ?? '', LONGEST_SEARCH)
   if (keyword === '') throw redirect(inLanguage('/allProducts', language))
   const [listing, suppliers] = await Promise.all([loadListing(ctx, { keyword }), call(pageSuppliers, { keyword, pageSize: 1 })])
   const isNothing = listing.total === 0 && !isNarrowed(listing.query)

@@ -1,7 +1,6 @@
 import { Factory } from 'lucide-react'
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
-import { acceptable } from '#contract/fields.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
 import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
@@ -13,14 +12,14 @@ import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
-import { expectPage } from '#web/ui/list/page-num.ts'
+import { expectPage, keywordOf } from '#web/ui/list/page-num.ts'
 import { readPageQuery } from '#web/ui/list/page-query.ts'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { useNumberFormat } from '#web/ui/money/formats.ts'
 import * as words from '#words'
 
 export const loader = loads(async ({ url, call, callOrNull }) => {
-  const query = readSupplierQuery(url.searchParams)
+  const query = readSupplierQuery(url)
   const [{ rows, total, facets }, ads] = await Promise.all([
     call(pageSuppliers, supplierInput(query)),
     callOrNull(listAds, { position: AD_POSITIONS.supplier }),
@@ -30,15 +29,10 @@ export const loader = loads(async ({ url, call, callOrNull }) => {
 })
 
 /** Reads the query; a keyword that is too long is cut off. */
-function readSupplierQuery(address: URLSearchParams): SupplierQuery {
+function readSupplierQuery(url: URL): SupplierQuery {
   const { categoryId, ...offered } = supplierFilter
-  const search = new URLSearchParams(address)
-  const parts = [
-    ...acceptable(search.get('keyword') ?? '')
-      .normalize('NFC')
-      .trim(),
-  ].slice(0, LONGEST_SEARCH)
-  search.set('keyword', parts.join(''))
+  const search = new URLSearchParams(url.searchParams)
+  search.set('keyword', keywordOf(url, LONGEST_SEARCH))
   return readPageQuery(offered, SUPPLIER_PAGE_SIZE, search)
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { Answer } from '#contract/envelope.ts'
-import { acceptable, MOST_ROWS } from '#contract/fields.ts'
+import { acceptable, composable, MOST_ROWS } from '#contract/fields.ts'
 
 export const lastPage = (total: number, pageSize: number): number => Math.ceil(Math.min(total, MOST_ROWS) / pageSize)
 
@@ -49,6 +49,9 @@ export async function loadPage<E extends Endpoint>(
   return { rows, total, ...page }
 }
 
-/** The URL's keyword, cut to the length that the call accepts. */
-export const keywordOf = ({ searchParams }: URL, longest: number): string =>
-  [...acceptable(searchParams.get('keyword') ?? '').trim()].slice(0, longest).join('')
+/** Typed or pasted text as a keyword that calls accept, cut to their length. */
+export const asKeyword = (text: string, longest: number): string =>
+  [...composable(acceptable(text)).normalize('NFC').trim()].slice(0, longest).join('')
+
+/** The URL's keyword. */
+export const keywordOf = ({ searchParams }: URL, longest: number): string => asKeyword(searchParams.get('keyword') ?? '', longest)
