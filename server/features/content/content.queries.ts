@@ -19,8 +19,11 @@ const textsFor = (db: Database, language: Language) =>
 /** All help articles that contain all words, in display order: a few dozen at most, so the caller slices out the page. */
 export function findHelp(db: Database, language: Language, now: Date, { keyword, typeId }: { keyword?: string; typeId?: number }) {
   const texts = textsFor(db, language)
-  // Tags are not searched; accents and case make no difference.
-  const readable = sql`unaccent(lower(${texts.title} || ' ' || regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')))`
+  // As contract/plain-text.ts: tags are not searched, and the ampersand is read last, since &amp;lt; stands for &lt;.
+  const untagged = sql`regexp_replace(${texts.content}, '<[^>]*>', ' ', 'g')`
+  const plain = sql`replace(replace(replace(replace(${untagged}, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`
+  // Accents and case make no difference.
+  const readable = sql`unaccent(lower(${texts.title} || ' ' || ${plain}))`
   const words = [...new Set((keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
   // One comparison with all of them, so that the plain text is computed once per article.
   const patterns = sql`array(

@@ -28,6 +28,19 @@ test('help is found by words in title and text, regardless of accents and case, 
   expect((await shop.call(pageHelp, { keyword: '%' }, { language: 'zh' })).total).toBeLessThan(plain.total + 20)
 })
 
+test('help is found by signs that its HTML writes otherwise', async () => {
+  const { rows } = await shop.call(pageHelp, { pageSize: 1 }, { language: 'en' })
+  const id = rows[0]!.id
+  await db
+    .update(articleTexts)
+    .set({ content: '<p>Q&amp;A: sizes &lt;5 cm, a 5&quot; screen, R&amp;amp;D</p>' })
+    .where(and(eq(articleTexts.articleId, Number(id)), eq(articleTexts.language, 'en')))
+  const found = async (keyword: string) =>
+    (await shop.call(pageHelp, { keyword, pageSize: 60 }, { language: 'en' })).rows.map((row) => row.id)
+  for (const keyword of ['Q&A', '<5', '5"', 'R&amp;D']) expect(await found(keyword), keyword).toContain(id)
+  for (const keyword of ['Q&amp;A', '&lt;5']) expect(await found(keyword), keyword).not.toContain(id)
+})
+
 test('only the first ten words of a long query count, each once, and none is a pattern', async () => {
   const total = async (keyword: string) => (await shop.call(pageHelp, { keyword }, { language: 'en' })).total
   const once = await total('order')
