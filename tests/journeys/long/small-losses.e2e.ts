@@ -6,6 +6,7 @@ import { openBuyer } from '#tests/goods.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { message } from '#tests/journeys/refused.ts'
 import { slowForms } from '#tests/journeys/slow-forms.ts'
 import { shippedOrder } from '#tests/order-stages.ts'
 import { openSeller } from '#tests/selling.ts'
@@ -46,6 +47,7 @@ test('a file that is no picture does not open in place of the home page and what
   })
   expect(isOpened).toBe(false)
   expect(await box.inputValue()).toBe('200 lamps')
+  await message(page, words.home_source_hint({}, EN)).waitFor()
   expect(problems).toEqual([])
 })
 

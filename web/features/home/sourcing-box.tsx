@@ -3,6 +3,7 @@ import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { PICTURE_TYPES } from '#contract/uploads/uploads.ts'
 import { type Arrivals, storeArrivals } from '#web/browser/live/inquiry-arrivals.ts'
+import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import { Button, Link, usePath } from '#web/ui/document/press.tsx'
 import { TextArea } from '#web/ui/form/text-field.tsx'
@@ -29,6 +30,9 @@ export function SourcingBox() {
     const pictures = [...files].filter(({ type }) => PICTURE_TYPES.split(',').includes(type))
     if (pictures.length > 0) void bring({ text: '', pictures })
     return pictures.length > 0
+  }
+  const takeFiles = (files: Iterable<File>) => {
+    if (!bringPictures(files)) showMessage(words.home_source_hint(), 'error')
   }
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -60,7 +64,7 @@ export function SourcingBox() {
         if (event.dataTransfer.files.length === 0) return
         // The browser would open any other file in place of the page.
         event.preventDefault()
-        bringPictures(event.dataTransfer.files)
+        takeFiles(event.dataTransfer.files)
       }}
     >
       <div>
@@ -96,7 +100,7 @@ export function SourcingBox() {
           multiple
           hidden
           aria-label={words.home_source_picture()}
-          onChange={({ currentTarget }) => bringPictures(currentTarget.files ?? [])}
+          onChange={({ currentTarget }) => takeFiles(currentTarget.files ?? [])}
         />
         <p className="flex flex-wrap gap-x-6 text-sm md:mt-2">
           <Link
