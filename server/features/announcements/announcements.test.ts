@@ -5,6 +5,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { announcementReads, announcements, announcementTexts } from '#server/features/announcements/announcements.table.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn } from '#tests/signed-in.ts'
+import { sendForm } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const buyer = { token: await signedIn(shop) }
@@ -105,4 +106,10 @@ test('an announcement that does not exist is missing, whatever the id looks like
     expect((await shop.call(readAnnouncement, { id }, buyer)).code, id).toBe(110001)
     expect((await shop.call(markAnnouncementRead, { id }, buyer)).code, id).toBe(110001)
   }
+})
+
+test('without scripts, news that ended while it was read is no error when it is marked: the list comes back', async () => {
+  const place = '/en/personalCenter/notification?readStatus=0'
+  const { statusCode, headers } = await sendForm(shop, place, buyer.token, { id: '999999' })
+  expect([statusCode, headers['location']]).toEqual([302, place])
 })

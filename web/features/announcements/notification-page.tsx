@@ -34,8 +34,9 @@ export const loader = loads(async (ctx) => {
 })
 
 /** Without scripts: marks one announcement read, or all. */
-export const action = acts(async ({ call, form, text, url }) => {
-  await call(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
+export const action = acts(async ({ submit, form, text, url }) => {
+  // News that has just ended has nothing left to be marked: the list shows what there is.
+  await submit(markAnnouncementRead, { id: form.has('id') ? text('id') : null })
   return redirect(url.pathname + url.search)
 })
 
