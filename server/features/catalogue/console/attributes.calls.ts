@@ -1,6 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { attributeTable } from '#contract/catalogue/console/attributes.ts'
 import { attributes } from '#server/features/catalogue/attributes.table.ts'
-import { deleteValues, replaceValues, valuesOfAttribute, valueTotals } from '#server/features/catalogue/console/attributes.queries.ts'
+import {
+  deleteValues,
+  isAnyRenamed,
+  replaceValues,
+  valuesOfAttribute,
+  valueTotals,
+} from '#server/features/catalogue/console/attributes.queries.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 export const attributeCalls = tableCalls(attributeTable, {
@@ -11,10 +18,13 @@ export const attributeCalls = tableCalls(attributeTable, {
     return rows.map((row) => ({ ...row, valueTotal: totals.get(row.id) ?? 0 }))
   },
   moreOf: async ({ id }, { db }) => ({ valueList: await valuesOfAttribute(db, id) }),
-  valuesOf: ({ name }) => (name === undefined ? {} : { name }),
-  saved: async ({ id }, { name, valueList }, { db, jobs }) => {
+  valuesOf: async ({ name, valueList = [] }, was, { db, jobs }) => {
+    const isRenamed = was && name && !isDeepStrictEqual(name, was.name)
+    if (isRenamed || (was && (await isAnyRenamed(db, was.id, valueList)))) await jobs.add(db, 'indexAttribute', { attributeId: was.id })
+    return name === undefined ? {} : { name }
+  },
+  saved: async ({ id }, { valueList }, { db }) => {
     if (valueList) await replaceValues(db, id, valueList)
-    if (name || valueList) await jobs.add(db, 'indexAttribute', { attributeId: id })
   },
   deleting: ({ id }, { db }) => deleteValues(db, id),
 })

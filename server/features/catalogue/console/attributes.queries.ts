@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { LocalizedText } from '#contract/languages.ts'
 import { attributeValues } from '#server/features/catalogue/attributes.table.ts'
@@ -26,6 +27,12 @@ interface WrittenValue {
   id?: number | undefined
   name: LocalizedText
   sort: number
+}
+
+/** Whether the list gives a present value another name. */
+export async function isAnyRenamed(db: Database, attributeId: number, list: readonly WrittenValue[]): Promise<boolean> {
+  const present = await valuesOfAttribute(db, attributeId)
+  return present.some(({ id, name }) => list.some((value) => value.id === id && !isDeepStrictEqual(value.name, name)))
 }
 
 /** Replaces the values of an attribute. 110001 for a value of another attribute, 110003 if a value that products use is omitted. */

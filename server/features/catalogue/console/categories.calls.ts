@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, isNull } from 'drizzle-orm'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
@@ -28,10 +29,10 @@ export const consoleCategoryCalls = tableCalls(categoryTable, {
     const isMoved = parentId !== undefined && (was === null || parentId !== was.parentId)
     const place = isMoved ? await placeBelow(db, parentId, was) : {}
     const icon = iconFileId === undefined ? {} : { icon: await replaceShopPicture(db, jobs, user.id, was?.icon ?? null, iconFileId) }
+    const isRenamed = body.name !== undefined && !isDeepStrictEqual(body.name, was?.name)
+    // The form always sends name and parent: indexing all products below for another place in the list would take long.
+    if (was && (isMoved || isRenamed)) await jobs.add(db, 'indexCategory', { categoryId: was.id })
     return { ...body, ...place, ...icon }
-  },
-  saved: async ({ id }, { name, parentId }, { db, jobs }) => {
-    if (name || parentId !== undefined) await jobs.add(db, 'indexCategory', { categoryId: id })
   },
   deleting: async ({ icon }, { db, jobs, user }) => {
     if (icon !== null) await replaceShopPicture(db, jobs, user.id, icon, null)

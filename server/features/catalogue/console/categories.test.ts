@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { categoryTree } from '#contract/catalogue/categories.ts'
 import { attributeTable } from '#contract/catalogue/console/attributes.ts'
@@ -177,4 +177,33 @@ test('goods are found by the new name of their category, of one above it, and of
   for (const name of ['brudlings', 'krempels', 'gnurlish']) await vi.waitUntil(async () => (await found(name)).length === 1, 10_000)
   // Lists are cached for three seconds.
   await vi.waitUntil(async () => (await found('quimbles')).length === 0, 10_000)
+})
+
+test('goods are indexed again for another name or parent, and for nothing else that the form sends along', async () => {
+  const [top, other] = [await addBelow('0', 'Wrobbles'), await addBelow('0', 'Others')]
+  const id = await addBelow(top, 'Flimmers')
+  const made = await shop.call(attributeTable.add, { name: named('Glimm'), valueList: [{ name: named('Shiny'), sort: 1 }] }, as)
+  const [value] = made.data.valueList
+  const queuedBy = async (save: () => Promise<{ code: number }>) => {
+    await finishJobs(shop.appContext, jobPlan)
+    expect((await save()).code).toBe(200)
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select task_identifier as name from graphile_worker.jobs where task_identifier in ('indexCategory', 'indexAttribute')`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  const category = (version: number, changes: object) => () =>
+    shop.call(categoryTable.edit, { id, version, name: named('Flimmers'), parentId: top, sort: 1, ...changes }, as)
+  expect(await queuedBy(category(1, { sort: 7 }))).toEqual([])
+  expect(await queuedBy(category(2, { name: named('Flammers') }))).toEqual(['indexCategory'])
+  expect(await queuedBy(category(3, { name: named('Flammers'), parentId: other }))).toEqual(['indexCategory'])
+  const attribute = (version: number, name: string, valueName: string, sort: number) => () =>
+    shop.call(
+      attributeTable.edit,
+      { id: made.data.id, version, name: named(name), valueList: [{ id: value!.id, name: named(valueName), sort }] },
+      as,
+    )
+  expect(await queuedBy(attribute(1, 'Glimm', 'Shiny', 5))).toEqual([])
+  expect(await queuedBy(attribute(2, 'Glimm', 'Dull', 5))).toEqual(['indexAttribute'])
+  expect(await queuedBy(attribute(3, 'Glamm', 'Dull', 5))).toEqual(['indexAttribute'])
 })
