@@ -18,11 +18,12 @@ const texts = z.array(z.object(visibleText))
 
 /** Compared component by component: 1.10 is newer than 1.9. */
 const versionNo = z.string().regex(/^\d{1,4}(\.\d{1,4}){0,3}$/)
+
 const when = { typeId: rowId.nullable(), sort: z.int(), versionNo: z.string() }
 
 /**
- * Only help articles need a typeId. A published agreement or supplier terms text needs a higher versionNo than the one in force. Changes of
- * slug and kind take effect at once, without waiting for publishTime.
+ * Only help articles need a typeId. A published agreement or supplier terms text needs a higher versionNo than the one in force. A changed
+ * slug takes effect at once, without waiting for publishTime; the kind never changes.
  */
 export const articleTable = consoleTable({
   noun: 'article',

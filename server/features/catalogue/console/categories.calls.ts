@@ -3,8 +3,8 @@ import { eq, isNull } from 'drizzle-orm'
 import { categoryTable } from '#contract/catalogue/console/categories.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { categories } from '#server/features/catalogue/categories.table.ts'
-import { iconFiles, placeBelow } from '#server/features/catalogue/console/categories.queries.ts'
-import { replaceShopPicture } from '#server/features/uploads/uploads.ts'
+import { placeBelow } from '#server/features/catalogue/console/categories.queries.ts'
+import { fileIdsOf, replaceShopPicture } from '#server/features/uploads/uploads.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 const ICON_WIDTH = 160
@@ -14,9 +14,9 @@ export const consoleCategoryCalls = tableCalls(categoryTable, {
   condition: ({ parentId }) =>
     parentId === undefined ? undefined : parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId),
   rowsOf: async (rows, { db }) => {
-    const fileIds = await iconFiles(
+    const fileIds = await fileIdsOf(
       db,
-      rows.flatMap(({ icon }) => icon ?? []),
+      rows.map(({ icon }) => icon),
     )
     return rows.map(({ icon, parentId, ...row }) => ({
       ...row,

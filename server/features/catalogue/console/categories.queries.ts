@@ -1,6 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { categories } from '#server/features/catalogue/categories.table.ts'
-import { files } from '#server/features/uploads/uploads.table.ts'
 import { refuseField } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { findRow } from '#server/kernel/database/rows.ts'
@@ -43,11 +42,4 @@ async function moveBranch(db: Database, { id }: CategoryRow, path: readonly numb
       level: sql`${categories.level} + ${path.length - former}::int`,
     })
     .where(and(sql`${categories.path} @> array[${id}::bigint]`, ne(categories.id, id)))
-}
-
-/** Ids of the uploaded files of icons, by picture key. */
-export async function iconFiles(db: Database, keys: readonly string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db.select({ id: files.id, key: files.key }).from(files).where(inArray(files.key, keys))
-  return new Map(rows.map(({ id, key }) => [key, id]))
 }
