@@ -12,6 +12,9 @@ export function safeAddress(address: string): string | null {
   return protocol === 'http:' || protocol === 'https:' ? href : null
 }
 
+/** Paths of the shop's pages. Files have no language, and the router knows none of them. */
+const PAGE = /^\/(?!(api|feed|pictures)\/)/
+
 /**
  * A link whose URL an operator or supplier wrote: the only way out of the shop. The server blanks URLs of hosts that are not on
  * the operators' list (decisions.md §12); such a link stays on the page and says why.
@@ -19,7 +22,7 @@ export function safeAddress(address: string): string | null {
 export function DataLink({ href, children, ...rest }: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
   const address = safeAddress(href)
   if (address === null) return <RefusedLink {...rest}>{children}</RefusedLink>
-  if (address.startsWith('/')) {
+  if (PAGE.test(address)) {
     return (
       <Link {...rest} to={address}>
         {children}

@@ -7,6 +7,9 @@ test.each([
   ['/help', '/en/help'],
   ['/en/help?typeId=2#top', '/en/help?typeId=2#top'],
   ['/zh', '/en'],
+  ['/api/docs', '/api/docs'],
+  ['/feed/en/ES.xml', '/feed/en/ES.xml'],
+  ['/pictures/u1/1600', '/pictures/u1/1600'],
   ['https://www.youtube.com/zh', 'https://www.youtube.com/zh'],
 ])('in an English article, a link to %s leads to %s', (written, href) => {
   provideDocumentScope(() => ({ language: 'en', publicUrl: '', status: 200, buildId: '', things: [] }))

@@ -5,7 +5,7 @@ import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
 import * as words from '#words'
 
-/** HTML sanitised by the server (safety.md 14). Links inside the shop get the page's language prefix; refused links say so. */
+/** HTML sanitised by the server (safety.md 14). Links to pages of the shop get the page's language prefix; refused links say so. */
 export function RichText({ html, lang, className }: { html: string; lang?: string | undefined; className?: string }) {
   const language = useLanguage()
   const explain = ({ target }: MouseEvent) => {
@@ -25,5 +25,5 @@ export function RichText({ html, lang, className }: { html: string; lang?: strin
 
 const forReader = (html: string, language: Language) =>
   html
-    .replaceAll(/href="(\/(?![/\\])[^"?#]*)/g, (_, path: string) => `href="${inLanguage(path, language)}`)
+    .replaceAll(/href="(\/(?![/\\]|(?:api|feed|pictures)\/)[^"?#]*)/g, (_, path: string) => `href="${inLanguage(path, language)}`)
     .replaceAll('<span data-refused>', `<span data-refused title="${words.ui_address_refused()}">`)
