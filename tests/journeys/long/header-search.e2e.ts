@@ -180,4 +180,26 @@ describe('history', () => {
     expect(await page.evaluate(() => localStorage.getItem('rutaseda') ?? '')).not.toContain('kettle')
     expect(problems).toEqual([])
   })
+
+  test('of two deleted in a row, only the one that the server refuses to delete comes back', async () => {
+    const { token } = await openBuyer(shop)
+    for (const content of ['kettle', 'tea', 'cup']) await shop.call(addSearch, { type: 0, content }, { token })
+    const { page } = await browser.visit({ token })
+    const first = Promise.withResolvers<void>()
+    let requests = 0
+    await page.route('**/api/searchHistory/del/*', async (route) => {
+      if (requests++ > 0) return route.continue()
+      await first.promise
+      await route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code: 110003, msg: 'Refused', data: null }) })
+    })
+    await openAlive(page, '/en')
+    await enter(page)
+    expect(await history(page)).toEqual(['cup', 'tea', 'kettle'])
+    await page.getByRole('gridcell', { name: 'Remove “cup” from your history' }).click()
+    await page.getByRole('gridcell', { name: 'Remove “tea” from your history' }).click()
+    await expect.poll(() => searchesOf(token)).toEqual(['cup', 'kettle'])
+    expect(await history(page)).toEqual(['kettle'])
+    first.resolve()
+    await expect.poll(() => history(page)).toEqual(['cup', 'kettle'])
+  })
 })

@@ -24,6 +24,7 @@ export interface SearchHistory {
 export function useSearchHistory(isVisitor: boolean): SearchHistory {
   const [visitors, setVisitors] = useState<readonly string[]>([])
   const [accounts, setAccounts] = useState<readonly PastSearch[]>([])
+  const [removed, setRemoved] = useState<readonly PastSearch[]>([])
   useEffect(() => {
     const stop = new AbortController()
     if (isVisitor) {
@@ -52,18 +53,15 @@ export function useSearchHistory(isVisitor: boolean): SearchHistory {
     }
   }
 
-  // Removed optimistically; restored when the server refuses, which the shell reports.
-  function deleteOnServer(id: string, rest: readonly PastSearch[]) {
-    setAccounts(rest)
-    api(deleteSearch, { id }).catch(() => setAccounts(accounts))
+  const searches = accounts.filter((past) => !removed.includes(past))
+  // Removed optimistically; these alone come back when the server refuses, which the shell reports.
+  function deleteOnServer(id: string, those: readonly PastSearch[]) {
+    setRemoved((before) => [...before, ...those])
+    api(deleteSearch, { id }).catch(() => setRemoved((before) => before.filter((past) => !those.includes(past))))
   }
   return {
-    searches: accounts,
-    remove: ({ id }) =>
-      deleteOnServer(
-        id,
-        accounts.filter((past) => past.id !== id),
-      ),
-    clear: () => deleteOnServer(ALL, []),
+    searches,
+    remove: (search) => deleteOnServer(search.id, [search]),
+    clear: () => deleteOnServer(ALL, searches),
   }
 }
