@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_PIECES } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
+import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { deleteOrder, rebuyOrder } from '#contract/orders/changes.ts'
 import { isMoveAllowed, ORDER_ACTOR } from '#contract/orders/life.ts'
 import type { CustomisationChoice } from '#server/features/cart/cart.table.ts'
 import { addFitting } from '#server/features/cart/cart.ts'
 import { choicesKey } from '#server/features/cart/customisations.ts'
+import { markEntityRead } from '#server/features/messages/messages.ts'
 import { findOrder, type OrderLineRecord, readOrderLines } from '#server/features/orders/orders.queries.ts'
 import { stateOf } from '#server/features/orders/state.ts'
 import { hideOrder } from '#server/features/orders/transitions.queries.ts'
@@ -73,11 +75,12 @@ const piecesOf = (lines: readonly OrderLineRecord[]): number =>
     lines.reduce((sum, { quantity }) => sum + quantity, 0),
   )
 
-export const deleteOrderCall = handleCall(deleteOrder, async ({ input, user, db, live }) => {
+export const deleteOrderCall = handleCall(deleteOrder, async ({ input, user, db, live, now }) => {
   if (!(await hideOrder(db, user.id, input.id))) {
     if (!(await findOrder(db, user.id, input.id))) fail('orderMissing')
     fail('actionNotAllowed')
   }
+  await markEntityRead(db, live, [user.id], { entityType: ENTITY_TYPES.order, entityId: input.id, now })
   live.send(user.id, { cmd: 'order' })
   return null
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addToCart, readCart } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
@@ -156,9 +156,12 @@ describe('after the end', () => {
     ])
   })
 
-  test('a closed order can be hidden, an active one cannot', async () => {
+  test('a closed order can be hidden, with what is unread about it; an active one cannot', async () => {
     const { buyer, id } = await cancelledOrder()
+    const unread = () => db.$count(messages, and(eq(messages.accountId, buyer.id), isNull(messages.readTime)))
+    expect(await unread()).toBeGreaterThan(0)
     expect((await shop.call(deleteOrder, { id }, { token: buyer.token })).code).toBe(200)
+    expect(await unread()).toBe(0)
     expect((await shop.call(readOrder, { id }, { token: buyer.token })).code).toBe(590019)
     const open = await readyBuyer(shop)
     const other = (await place(shop, open.buyer, await orderFor(shop, open.buyer, open.cartIdList))).data.orderList[0]!.orderId

@@ -76,6 +76,10 @@ export const hideOrder = async (db: Database, accountId: number, id: number) =>
       .where(and(visibleTo(accountId), eq(orders.id, id), inArray(orders.orderStatus, OVER), noOpenCase)),
   )
 
+/** Shows hidden orders to their buyer again. */
+export const showOrders = (db: Database, ids: readonly number[]) =>
+  db.update(orders).set({ isHidden: false }).where(inArray(orders.id, ids))
+
 /** Counts an order's pieces as sold, or as no longer sold (sign -1), product by product in ascending order. */
 export async function countSales(db: Database, lines: readonly { productId: number; quantity: number }[], sign: 1 | -1): Promise<void> {
   const pieces = new Map<number, number>()

@@ -7,6 +7,7 @@ import { BUYER_EVENTS, type BuyerEvent, type Notice, type SupplierEvent } from '
 import { mailNotices } from '#server/features/orders/mails/mails.ts'
 import { type OrderRecord, readFirstLines } from '#server/features/orders/orders.queries.ts'
 import type { orderLines } from '#server/features/orders/orders.table.ts'
+import { showOrders } from '#server/features/orders/transitions.queries.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import type { Live } from '#server/kernel/live/live.ts'
@@ -63,6 +64,9 @@ export async function announceTo(
   announcements: readonly Announcement[],
   now: Date,
 ): Promise<void> {
+  // A buyer who is told of an order can also open it.
+  const hidden = announcements.filter(({ buyer, order }) => buyer && order.isHidden).map(({ order }) => order.id)
+  if (hidden.length > 0) await showOrders(db, hidden)
   for (const { order } of announcements) {
     for (const { id, isOperator, actsFor } of concerned) {
       if (id === order.accountId || isOperator || actsFor.includes(order.supplierId)) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { formatAmount } from '#contract/money.ts'
 import { PAY_TYPE, REFUND_STATUS } from '#contract/payments/payments.ts'
@@ -6,12 +7,13 @@ import { refunds } from '#server/features/ledger/ledger.table.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { lockRefund, settleRefund } from '#server/features/ledger/sent-refunds.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
-import { consoleMover, logMove, SYSTEM } from '#server/features/orders/move-order.ts'
-import { reachableOrder } from '#server/features/orders/reachable-order.ts'
+import { consoleMover, logMove } from '#server/features/orders/move-order.ts'
+import { lockOrdersById } from '#server/features/orders/paid-orders.ts'
 import { pageRefunds } from '#server/features/payments/refunds.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { pastTime } from '#server/kernel/calls/today.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
@@ -32,11 +34,14 @@ async function refundRows({ db, filter: { status, keyword, orderBy }, only, limi
 /** For refunds that an operator sends: transfers, and card refunds that the provider has refused. */
 export const markRefundSentCall = handleCall(markRefundSent, async (call) => {
   const { input, user, db, now } = call
-  const refund = (await lockRefund(db, input.id)) ?? fail('notFound')
+  const { orderId } = (await findRow(db, refunds, eq(refunds.id, input.id))) ?? fail('notFound')
+  // The order is locked first, as everywhere: announcing the refund shows it again if its buyer has removed it.
+  const [order] = await lockOrdersById(db, [orderId])
+  const refund = await lockRefund(db, input.id)
+  if (!order || !refund) return fail('notFound')
   const isWithProvider = refund.payType === PAY_TYPE.card && refund.status === REFUND_STATUS.due
   if (refund.status === REFUND_STATUS.sent || isWithProvider) fail('actionNotAllowed')
   await settleRefund(db, refund, { bankRefNo: input.bankRefNo }, pastTime('sendTime', input.sendTime, now), now)
-  const order = await reachableOrder(db, SYSTEM, refund.orderId)
   await logMove(db, consoleMover(user), order, order, { action: 'refundSent', amount: refund.amount, note: input.bankRefNo }, now)
   await announceMoves(call, [{ order, buyer: 'refunded' }], now)
   return null

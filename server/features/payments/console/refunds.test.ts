@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/durations.ts'
 import { checkLedger } from '#contract/ledger/ledger.ts'
+import { deleteOrder } from '#contract/orders/changes.ts'
 import { readConsoleOrderLog } from '#contract/orders/console/orders.ts'
+import { readOrder } from '#contract/orders/orders.ts'
 import { readOrderLog } from '#contract/orders/records.ts'
 import { listRefunds, markRefundSent } from '#contract/payments/refunds.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -72,6 +74,15 @@ test('a refund is due until an operator says which transfer it went by; then its
   expect(seen.rows[0]).toMatchObject({ action: 'refundSent', amount: '100.00', note: '' })
   expect(await db.$count(messages, about)).toBe(before + 1)
   expect(await mailsTo(shop, account!.email)).toHaveLength(mailsBefore + 1)
+})
+
+test('an order that its buyer removed from the list is there again once its refund is sent', async () => {
+  const { id, buyer, refundId } = await closedOrder()
+  const seen = async () => (await shop.call(readOrder, { id }, { token: buyer.token })).code
+  expect((await shop.call(deleteOrder, { id }, { token: buyer.token })).code).toBe(200)
+  expect(await seen()).toBe(590019)
+  expect((await send(refundId)).code).toBe(200)
+  expect(await seen()).toBe(200)
 })
 
 test('a refund sent on a day to come is refused beside its day', async () => {
