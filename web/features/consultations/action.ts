@@ -30,6 +30,8 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Respon
       ...own,
     })
     if (!answer) return state
+    const messageId = text('messageId')
+    if (messageId !== '') await submit(markChatRead, { consultationId, messageId })
     for (const [place, { fileId }] of others.entries()) {
       const message = { consultationId, clientId: crypto.randomUUID(), type: CHAT_TYPE.file, fileId }
       const sent = await submit(sendChatMessage, message)

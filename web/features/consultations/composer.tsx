@@ -51,6 +51,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
   const [isAttaching, setAttaching] = useState(false)
   const [received, setReceived] = useState(sent)
   const { savedReplies } = useReadingSide()
+  const newest = open.messages.findLast(({ mineFlag }) => mineFlag === 0)
   const { uploads, add, remove } = useAttachments(onSend)
   const { isOver, zone } = useDropZone(add)
   const send = () => {
@@ -87,6 +88,8 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
     >
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="clientId" value={open.clientId} />
+      {/* Who answers has read what is shown; what came meanwhile stays unread. */}
+      {newest?.readFlag === 0 && <input type="hidden" name="messageId" value={newest.id} />}
       {status === CONSULTATION_STATUS.closed && <p className="pb-2 text-sm text-ink-soft">{words.consultations_closed_hint()}</p>}
       <Uploads uploads={uploads} onRemove={remove} />
       <ReceivedUploads files={received} onRemove={(fileId) => setReceived(received.filter((file) => file.fileId !== fileId))} />

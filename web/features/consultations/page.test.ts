@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { closeConsultation, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
+import { closeConsultation, listConsultations, openConsultation, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
@@ -107,4 +107,20 @@ test('every file that is chosen before scripts run is sent, the first one with t
     ['', 'shade.pdf'],
     ['', 'plug.pdf'],
   ])
+})
+
+test('who answers without scripts has read what the page shows, and nothing that came meanwhile', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer, 'Is there one in another colour?')
+  await write(shop, chat, chat.member, 'In green')
+  const unread = async () => (await shop.call(listConsultations, {}, chat.buyer)).rows[0]!.unreadTotal
+  const url = `/en${PLACE}?id=${chat.id}`
+  const form = /<form[^>]*multipart[\s\S]*?<\/form>/.exec((await read(url, chat.buyer.token)).body)![0]
+  const messageId = /name="messageId" value="(\d+)"/.exec(form)![1]!
+  await write(shop, chat, chat.member, 'And in blue')
+  expect(await unread()).toBe(2)
+  const fields = { intent: 'send', clientId: randomUUID(), content: 'Green, please', messageId }
+  const parts = Object.entries(fields).map(([name, text]) => ({ name, text }))
+  expect((await sendParts(shop, url, chat.buyer.token, parts)).statusCode).toBe(302)
+  expect(await unread()).toBe(1)
 })
