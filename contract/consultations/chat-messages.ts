@@ -33,7 +33,7 @@ const productCard = z.object({
   unitName: z.string(),
   status: z.literal([1, 2, 3]),
 })
-const orderCard = z.object({
+export const orderCard = z.object({
   id: rowId,
   orderNo: z.string(),
   orderStatus,

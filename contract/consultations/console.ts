@@ -1,10 +1,9 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
-import { chatMessage } from '#contract/consultations/chat-messages.ts'
+import { chatMessage, orderCard } from '#contract/consultations/chat-messages.ts'
 import { chatFilter, consoleConsultationRow } from '#contract/consultations/consultations.ts'
 import { endpoint, readEndpoint } from '#contract/endpoint.ts'
-import { currencyCode, decimal, id, moment, pageInput, pageOf, rowId } from '#contract/fields.ts'
-import { orderStatus } from '#contract/orders/orders.ts'
+import { decimal, id, pageInput, pageOf, rowId } from '#contract/fields.ts'
 
 const conversations = { noun: 'consultation', access: 'console', right: 'order', memberRight: 'talk', row: consoleConsultationRow } as const
 
@@ -18,14 +17,7 @@ export const listSupplierConsultations = consoleList({
 export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One conversation' })
 
 /** An order between the two parties of a conversation. */
-const orderBeside = z.object({
-  id: rowId,
-  orderNo: z.string(),
-  orderStatus,
-  payableAmount: decimal,
-  currencyCode,
-  createTime: moment,
-})
+const orderBeside = orderCard.extend({ payableAmount: decimal })
 export type OrderBeside = z.output<typeof orderBeside>
 
 export const listOrdersBeside = readEndpoint({

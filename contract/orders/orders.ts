@@ -222,7 +222,7 @@ export const listOrders = readEndpoint({
   access: 'buyer',
   summary: 'The caller’s orders, newest first',
   /** turnFlag 1: only orders on which the caller can act now. */
-  input: pageInput({ ...orderFilterFields, turnFlag: queryFlag.optional() }),
+  input: pageInput({ ...orderFilterFields, supplierId: id.optional(), turnFlag: queryFlag.optional() }),
   output: pageOf(orderRow),
 })
 

@@ -78,6 +78,8 @@ export const listConsoleOrders = consoleList({
     overdueFlag: queryFlag.optional(),
     /** 1: orders that the caller handles as supplier. For the platform these are its own, and those of cancelled suppliers. */
     ownFlag: queryFlag.optional(),
+    /** An order: those of the same buyer, whatever their name was at the time. */
+    buyerOf: id.optional(),
     /** Filter for the platform; a supplier always sees its own. */
     ...supplierFilter,
   },

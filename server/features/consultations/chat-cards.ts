@@ -83,8 +83,9 @@ async function productCards(db: Database, ids: number[], view: CardView, now: Da
   )
 }
 
-async function orderCards(db: Database, ids: number[]): Promise<Map<number, Card>> {
-  if (ids.length === 0) return new Map()
+/** Orders as cards, by id. */
+export async function orderCards(db: Database, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>()
   const rows = await db.select().from(orders).where(inArray(orders.id, ids))
   const lines = await db
     .select({ orderId: orderLines.orderId, picture: orderLines.picture })
@@ -99,7 +100,7 @@ async function orderCards(db: Database, ids: number[]): Promise<Map<number, Card
       const totalAmount = formatAmount(currencyOf(order), order.totalAmount)
       const picture = own[0]?.picture
       const imageUrl = picture ? pictureAddress(picture, PICTURE_WIDTH) : null
-      return [id, { id, orderNo, orderStatus, totalAmount, currencyCode, itemTotal: own.length, imageUrl, createTime }]
+      return [id, { id, orderNo, orderStatus, totalAmount, currencyCode, itemTotal: own.length, imageUrl, createTime }] as const
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { HOUR_MS } from '#contract/durations.ts'
 import { acceptProposal, cancelOrder, confirmReceipt } from '#contract/orders/changes.ts'
 import { COMMENT_WITHIN_MS } from '#contract/orders/life.ts'
@@ -20,6 +21,7 @@ import {
   SOONEST_FIRST,
   visibleTo,
 } from '#server/features/orders/orders.queries.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
 import { cachedHouseId } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
@@ -65,8 +67,9 @@ export const exportOrdersCall = handleCall(exportOrders, async (call) => {
 })
 
 export const listOrdersCall = handleCall(listOrders, async ({ input, user, db, language, clock }) => {
-  const { pageNum, pageSize, orderStatus, keyword, turnFlag } = input
-  const filter = { scope: visibleTo(user.id), orderStatus, keyword, isBuyersTurn: turnFlag === 1, ...periodOf(input) }
+  const { pageNum, pageSize, orderStatus, keyword, supplierId, turnFlag } = input
+  const scope = and(visibleTo(user.id), supplierId === undefined ? undefined : eq(orders.supplierId, supplierId))
+  const filter = { scope, orderStatus, keyword, isBuyersTurn: turnFlag === 1, ...periodOf(input) }
   const soonestFirst = turnFlag === 1 ? SOONEST_FIRST : undefined
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize, soonestFirst)
   const reader = { language, now: clock(), most: FIRST_LINES, houseId: await cachedHouseId(db) }

@@ -63,6 +63,10 @@ export const idIs = (id: number, scope: SQL | undefined) => and(eq(orders.id, id
 
 export const visibleTo = (accountId: number) => and(eq(orders.accountId, accountId), eq(orders.isHidden, false))
 
+/** Condition for the orders whose buyer also placed this one, which must be within the scope. */
+export const ofSameBuyer = (db: Database, id: number, scope: SQL | undefined) =>
+  inArray(orders.accountId, db.select({ accountId: orders.accountId }).from(orders).where(idIs(id, scope)))
+
 const filtered = (db: Database, filter: OrderFilter): SQL | undefined =>
   and(
     filter.scope,

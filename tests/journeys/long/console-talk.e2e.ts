@@ -1,20 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readConsoleApplication } from '#contract/applications/console.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
+import { accounts } from '#server/features/account/account.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { openApplicant, operatorToken, submitted } from '#tests/applying.ts'
-import { openChat, write } from '#tests/chatting.ts'
+import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectSoundPage } from '#tests/journeys/sound-page.ts'
 import { settle } from '#tests/journeys/watching.ts'
+import { placedOrder } from '#tests/order-stages.ts'
 import { pictureOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
 import * as words from '#words'
 
 const shop = await openShop()
 const { visit } = await openBrowser(shop)
+const { db } = shop.appContext.database
 const EN = { locale: 'en' } as const
 const LIVE_WITHIN_MS = 3000
 const operator = await operatorToken(shop)
@@ -58,6 +63,27 @@ test('a buyer writes, the supplier sees it come in the console and answers, and 
   await page.getByText(words.consultations_desk_answered({}, EN)).waitFor({ timeout: LIVE_WITHIN_MS })
   expect(await page.getByRole('link', { name: words.consultations_desk_to_answer({}, EN) }).getAttribute('aria-current')).toBe('page')
   expect(problems).toEqual([])
+})
+
+test('an order between the two is chosen from a list and sent as a card by either side, whatever they are called by now', async () => {
+  const { id, lamp, buyer, member, info } = await placedOrder(shop)
+  const chat = await openChat(shop, { lamp, buyer, member })
+  await write(shop, chat, buyer, 'Hello')
+  await db.update(accounts).set({ name: 'Ana María' }).where(eq(accounts.id, buyer.id))
+  const name = { spa: 'Otra', en: 'Another', zh: '别的' }
+  await db.update(suppliers).set({ name }).where(eq(suppliers.id, lamp.supplierId))
+  const { orderNo } = await info()
+  for (const [token, place] of [
+    [buyer.token, '/en/personalCenter/consultation'],
+    [member.token, '/en/console/consultations'],
+  ] as const) {
+    const { page, problems } = await visit({ token })
+    await openLive(page, `${place}?id=${chat.id}`)
+    await page.getByRole('button', { name: words.consultations_pick({}, EN) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: orderNo }).click()
+    await expect.poll(async () => (await messagesOf(shop, chat, { token })).at(-1)).toMatchObject({ mineFlag: 1, card: { id } })
+    expect(problems).toEqual([])
+  }
 })
 
 test('an operator reviews an application and approves it, and its company is among the suppliers', async () => {

@@ -2,11 +2,10 @@ import { Package } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductCard } from '#contract/catalogue/product-card.ts'
 import { CHAT_TYPE } from '#contract/consultations/chat-messages.ts'
-import type { OrderRow } from '#contract/orders/orders.ts'
 import { pageProducts } from '#contract/products/products.ts'
 import { api } from '#web/browser/api.ts'
 import { useRequest } from '#web/browser/use-request.ts'
-import { useReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { type OfferedOrder, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
 import type { Draft } from '#web/features/consultations/use-unsent.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -55,7 +54,7 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
   const { findOrders, words: named } = useReadingSide()
   const [keyword, setKeyword] = useState('')
   const [products, setProducts] = useState<readonly ProductCard[] | null>(null)
-  const [orders, setOrders] = useState<readonly OrderRow[]>([])
+  const [orders, setOrders] = useState<readonly OfferedOrder[]>([])
   useRequest(async (signal) => {
     // Debounces typing; the first request goes out at once.
     if (products) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
@@ -86,8 +85,8 @@ function CardChoice({ info, onPick }: { info: CardPickerProps['info']; onPick: (
       </Group>
       {orders.length > 0 && (
         <Group title={named.orders()}>
-          {orders.map(({ id, orderNo, itemList, totalAmount, currencyCode, orderStatus }) => (
-            <Choice key={id} name={orderNo} imageUrl={itemList[0]?.imageUrl ?? null} onPick={() => onPick(CHAT_TYPE.order, id)}>
+          {orders.map(({ id, orderNo, imageUrl, totalAmount, currencyCode, orderStatus }) => (
+            <Choice key={id} name={orderNo} imageUrl={imageUrl} onPick={() => onPick(CHAT_TYPE.order, id)}>
               <Money amount={totalAmount} currencyCode={currencyCode} /> · {words.orders_status({ status: String(orderStatus) })}
             </Choice>
           ))}

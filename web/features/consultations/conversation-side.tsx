@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SENDER_TYPE, type SenderType } from '#contract/consultations/chat-messages.ts'
+import type { OrderBeside } from '#contract/consultations/console.ts'
 import type { ConsoleConsultationRow, ConsultationRow, SourceType } from '#contract/consultations/consultations.ts'
-import { listOrders, type OrderRow } from '#contract/orders/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { api } from '#web/browser/api.ts'
 import { conversationPlace } from '#web/features/consultations/conversation-link.tsx'
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
@@ -20,6 +21,8 @@ export interface SavedReplies {
   box: () => HTMLElement | null
 }
 
+export type OfferedOrder = Pick<OrderBeside, 'id' | 'orderNo' | 'orderStatus' | 'totalAmount' | 'currencyCode' | 'imageUrl'>
+
 /** What the parts of a conversation need to know about the side that reads it. */
 export interface ConversationSide {
   /** Path of this side's list of conversations. */
@@ -33,14 +36,14 @@ export interface ConversationSide {
   placeOf: (kind: 'product' | 'order' | 'supplier' | 'inquiry', id: string) => string | null
   /** Path that starts a conversation about a subject; null if this side cannot start one. */
   beginPlaceOf: (sourceType: SourceType, sourceId: string) => string | null
-  /** Orders between the two sides, to send as cards. */
-  findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OrderRow[]>
+  /** The latest orders between the two sides, to send as cards. */
+  findOrders: (row: EitherConversation, signal: AbortSignal) => Promise<readonly OfferedOrder[]>
   /** Picker for saved replies beside the input; `onPick` inserts the text. Undefined if this side has none. */
   savedReplies?: (replies: SavedReplies) => ReactNode
   words: { search: () => string; products: () => string; orders: () => string }
 }
 
-const ORDERS_AT_ONCE = 20
+export const ORDERS_AT_ONCE = 20
 
 const PLACES = {
   product: (id: string) => `/product/${id}`,
@@ -56,9 +59,9 @@ const BUYER_SIDE: ConversationSide = {
   headingOf: (row) => <SupplierName of={row} className="inline-block max-w-full truncate py-0.5 align-middle" />,
   placeOf: (kind, id) => PLACES[kind](id),
   beginPlaceOf: conversationPlace,
-  findOrders: async ({ supplierId, supplierName }, signal) => {
-    const { rows } = await api(listOrders, { keyword: supplierName, pageSize: ORDERS_AT_ONCE }, { signal })
-    return rows.filter((order) => order.supplierId === supplierId)
+  findOrders: async ({ supplierId }, signal) => {
+    const { rows } = await api(listOrders, { supplierId, pageSize: ORDERS_AT_ONCE }, { signal })
+    return rows.map((order) => ({ ...order, imageUrl: order.itemList[0]?.imageUrl ?? null }))
   },
   words: { search: words.consultations_pick_search, products: words.consultations_pick_products, orders: words.consultations_pick_orders },
 }

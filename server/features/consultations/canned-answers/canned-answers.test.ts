@@ -10,14 +10,18 @@ import {
   readCannedAnswer,
 } from '#contract/consultations/canned-answers.ts'
 import { listOrdersBeside, readSupplierConsultation } from '#contract/consultations/console.ts'
+import { listConsoleOrders } from '#contract/orders/console/orders.ts'
+import { listOrders } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
+import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
+import { orderFor, place, putInCart } from '#tests/buying.ts'
 import { openChat, write } from '#tests/chatting.ts'
 import { exportedRows, exportedSheet } from '#tests/exporting.ts'
 import { alertsOf } from '#tests/forms/visible-form.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
-import { completedOrder, openMember } from '#tests/order-stages.ts'
+import { completedOrder, openMember, placedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
 import { sendForm, visitPage } from '#tests/without-scripts.ts'
@@ -110,6 +114,29 @@ test('beside a conversation stand its buyer’s language and orders with this su
   const page = (await visitPage(shop, `/en/console/consultations?id=${chat.id}`, member.token)).body
   expect(page).toContain(rows[0]!.orderNo)
   expect(page).toContain(words.consultations_beside({ count: 1 }, EN))
+})
+
+test('the orders of the two are found whatever they are called by now, and no namesake’s', async () => {
+  const { id, lamp, member, buyer } = await placedOrder(shop)
+  // Everybody who buys in these tests has the same name.
+  const namesake = await openBuyer(shop)
+  const { data } = await place(shop, namesake, await orderFor(shop, namesake, await putInCart(shop, namesake, lamp, 100)))
+  const chat = await openChat(shop, { lamp, buyer, member })
+  await write(shop, chat, buyer)
+  await db.update(accounts).set({ name: 'Ana María' }).where(eq(accounts.id, buyer.id))
+  const name = { spa: 'Otra', en: 'Another', zh: '别的' }
+  await db.update(suppliers).set({ name }).where(eq(suppliers.id, lamp.supplierId))
+  const [beside] = (await shop.call(listOrdersBeside, { consultationId: chat.id }, member)).rows
+  expect(beside).toMatchObject({ id, totalAmount: expect.stringMatching(/^\d/), itemTotal: 1 })
+  const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map((order) => order.id)
+  expect(idsOf(await shop.call(listConsoleOrders.page, { buyerOf: id }, member))).toEqual([id])
+  expect(idsOf(await shop.call(listConsoleOrders.page, { buyerOf: data.orderList[0]!.orderId }, member))).toEqual([
+    data.orderList[0]!.orderId,
+  ])
+  expect(idsOf(await shop.call(listConsoleOrders.page, { buyerOf: id }, (await openTeam()).one))).toEqual([])
+  const supplierId = String(lamp.supplierId)
+  expect(idsOf(await shop.call(listOrders, { supplierId }, buyer))).toEqual([id])
+  expect(idsOf(await shop.call(listOrders, { supplierId: String(await openSupplier(shop)) }, buyer))).toEqual([])
 })
 
 test('without scripts: saved replies are added, changed and deleted on their page', async () => {

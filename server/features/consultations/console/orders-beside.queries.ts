@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { formatDecimal } from '#contract/money.ts'
+import { orderCards } from '#server/features/consultations/chat-cards.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -25,9 +26,13 @@ export async function pageOrdersBeside(db: Database, { user, consultationId, lim
   const condition = and(eq(orders.accountId, between.accountId), eq(orders.supplierId, between.supplierId))
   const order = [desc(orders.id)]
   const { rows, total } = await pageOf(db, () => db.select().from(orders).$dynamic(), condition, { order, limit, offset })
+  const cards = await orderCards(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    rows: rows.map(({ id, orderNo, orderStatus, payableAmount, currencyDigits, currencyCode, createTime }) => ({
-      ...{ id, orderNo, orderStatus, currencyCode, createTime },
+    rows: rows.map(({ id, payableAmount, currencyDigits }) => ({
+      ...cards.get(id)!,
       payableAmount: formatDecimal(payableAmount, currencyDigits),
     })),
     total,

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import {
   countConsoleOrders,
   listConsoleOrders,
@@ -9,7 +10,7 @@ import { byStatus } from '#contract/orders/orders.ts'
 import { actedForBy, consoleInfo, consoleOrderOf, consoleRow, consoleScope } from '#server/features/orders/console/orders.ts'
 import { logOf, trackingOf } from '#server/features/orders/log.ts'
 import { consoleMover } from '#server/features/orders/move-order.ts'
-import { countByStatus, pageOrders } from '#server/features/orders/orders.queries.ts'
+import { countByStatus, ofSameBuyer, pageOrders } from '#server/features/orders/orders.queries.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { isStaff, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -23,8 +24,9 @@ const ownOrder = (db: Database, user: SessionUser, id: number) => reachableOrder
 export const listConsoleOrdersCalls = listCalls(
   listConsoleOrders,
   async ({ db, user, language, now, filter, limit, offset }) => {
-    const { orderStatus, keyword, orderBy } = filter
-    const scope = consoleScope(filter, user, now)
+    const { orderStatus, keyword, orderBy, buyerOf } = filter
+    const ofBuyer = buyerOf === undefined ? undefined : ofSameBuyer(db, buyerOf, consoleMover(user).scope)
+    const scope = and(consoleScope(filter, user, now), ofBuyer)
     const question = { scope, orderStatus, keyword, ...periodOf(filter), findsBuyers: true }
     const { rows, total } = await pageOrders(db, question, limit, offset, consoleOrderOf(orderBy))
     const reader = { language, user, now, ...(await actedForBy(db, user)) }

@@ -47,7 +47,7 @@ export default function ConsoleConsultationsPage() {
   const list = useConversationList(data.rows, data.total, () =>
     api(listSupplierConsultations.page, questionOf(query, data), { quiet: true }),
   )
-  const orders = open && beside && <OrdersBeside {...beside} buyerName={open.info.buyerName} />
+  const orders = open && beside && <OrdersBeside {...beside} />
   const ordersTitle = words.consultations_beside({ count: beside?.total ?? 0 })
   const keyword = query.get('keyword') ?? ''
   const isNarrowed = keyword !== '' || NARROWING.some((field) => query.has(field))

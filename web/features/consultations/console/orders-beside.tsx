@@ -7,9 +7,10 @@ import { Money } from '#web/ui/money/money.tsx'
 import * as words from '#words'
 
 /** The orders of the open conversation's buyer, newest first. */
-export function OrdersBeside({ rows, total, buyerName }: { rows: readonly OrderBeside[]; total: number; buyerName: string }) {
+export function OrdersBeside({ rows, total }: { rows: readonly OrderBeside[]; total: number }) {
   const { placeOf } = useReadingSide()
-  if (total === 0) return <p className="text-sm text-ink-soft">{words.consultations_beside_none()}</p>
+  const [newest] = rows
+  if (!newest) return <p className="text-sm text-ink-soft">{words.consultations_beside_none()}</p>
   return (
     <>
       <ul className="divide-y divide-line">
@@ -36,7 +37,7 @@ export function OrdersBeside({ rows, total, buyerName }: { rows: readonly OrderB
       {total > rows.length && placeOf('order', '') !== null && (
         <TextLink
           label={words.consultations_beside_all({ count: total })}
-          to={`/console/orders?${new URLSearchParams({ keyword: buyerName })}`}
+          to={`/console/orders?${new URLSearchParams({ buyerOf: newest.id })}`}
           className="tappable text-sm"
         />
       )}

@@ -1,15 +1,13 @@
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
+import { listOrdersBeside } from '#contract/consultations/console.ts'
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts'
-import { listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { api } from '#web/browser/api.ts'
 import type { useConsoleUser } from '#web/console/user.ts'
 import { CONVERSATIONS_PLACE } from '#web/features/consultations/console/places.ts'
 import { SavedReplyPicker } from '#web/features/consultations/console/reply-picker.tsx'
-import type { ConversationSide } from '#web/features/consultations/conversation-side.tsx'
+import { type ConversationSide, ORDERS_AT_ONCE } from '#web/features/consultations/conversation-side.tsx'
 import { Flag } from '#web/ui/picture/flag.tsx'
 import * as words from '#words'
-
-const ORDERS_AT_ONCE = 20
 
 /** Conversations as a supplier's members (or operators for the house) see them: with a buyer, linking to console pages. */
 export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsoleUser>, 'may' | 'memberMay'>): ConversationSide => ({
@@ -28,10 +26,9 @@ export const consoleSide = ({ may, memberMay }: Pick<ReturnType<typeof useConsol
     return kind === 'inquiry' && may('inquiry') ? `/console/inquiries/${id}` : null
   },
   beginPlaceOf: () => null,
-  findOrders: async ({ supplierId, buyerName = '' }, signal) => {
+  findOrders: async ({ id }, signal) => {
     if (!memberMay('order') && !may('order')) return []
-    const { rows } = await api(listConsoleOrders.page, { keyword: buyerName, pageSize: ORDERS_AT_ONCE }, { signal })
-    return rows.filter((order) => order.supplierId === supplierId && order.buyerName === buyerName)
+    return (await api(listOrdersBeside, { consultationId: id, pageSize: ORDERS_AT_ONCE }, { signal })).rows
   },
   savedReplies: ({ row, ...replies }) => <SavedReplyPicker {...replies} language={row.buyerLangCode ?? DEFAULT_LANGUAGE} />,
   words: {

@@ -10,6 +10,7 @@ import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
@@ -37,6 +38,12 @@ export default function ConsoleOrdersPage() {
   const { data, counts } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()
   useFrames(orderFrames)
+  const buyerOf = useListAddress().query.get('buyerOf')
+  const ofBuyer = buyerOf && {
+    name: 'buyerOf',
+    label: words.console_buyer(),
+    choices: [{ value: buyerOf, label: data.rows[0]?.buyerName ?? '–' }],
+  }
   const countOf = (status: OrderStatus) => counts[`status${status}`]
   const visible = ORDER_STATUSES.filter((each) => countOf(each) > 0 || String(each) === data.state?.current)
   const tabs = visible.map((each) => ({ state: each, label: words.orders_status({ status: String(each) }), count: countOf(each) }))
@@ -50,7 +57,7 @@ export default function ConsoleOrdersPage() {
       columns={columnsOf(isStaff)}
       bulk={(ids) => <TickedOrders orders={data.rows.filter(({ id }) => ids.includes(id))} />}
       tabs={{ label: words.console_status(), list: [{ state: EVERY_STATE, label: words.console_all(), count: sum }, ...tabs] }}
-      filters={filtersOf(isStaff)}
+      filters={[...(ofBuyer ? [ofBuyer] : []), ...filtersOf(isStaff)]}
       search={words.console_search()}
       to={({ id }) => `/console/orders/${id}`}
       empty={{ icon: SearchX, title: words.console_no_orders(), hint: words.console_no_orders_hint() }}
