@@ -25,6 +25,9 @@ const counts = sql`
 /** Removes personal data from errors stored before they were cleaned at their source. */
 const clean = (text: string): string => withoutPersonalData(new Error(text)).message
 
+/** The kind of a queued mail; the view of jobs leaves out what they are about. Null for jobs of version 0.1.0. */
+const mailKind = sql.raw(`(select payload ->> 'kind' from graphile_worker._private_jobs as queued where queued.id = jobs.id)`)
+
 /** Every kind of job, by name, that is queued, has finished once or runs on a schedule. */
 export async function jobHealth(db: Database) {
   const [known, ends] = await Promise.all([
@@ -50,7 +53,7 @@ export async function mailHealth(db: Database, now: Date) {
   const [counted, failed, sentToday] = await Promise.all([
     db.execute<Raw<Counts>>(sql`select ${counts} from graphile_worker.jobs where ${isMailRow()}`),
     db.execute<{ id: string; kind: string; createTime: string | Date; tries: number; error: string | null }>(sql`
-      select id, task_identifier as kind, created_at as "createTime", attempts::int as tries, last_error as error
+      select id, coalesce(${mailKind}, task_identifier) as kind, created_at as "createTime", attempts::int as tries, last_error as error
       from graphile_worker.jobs where ${isMailRow()} and ${isGivenUp} order by created_at desc, id desc limit ${MOST_FAILED_MAILS}::int`),
     mailsSentOn(db, now),
   ])

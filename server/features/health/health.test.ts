@@ -72,7 +72,7 @@ test('a mail that was given up is listed without a person’s data, and leaves w
   await giveUp()
   const { waitingTotal, failedTotal, failedList } = await mails()
   expect([waitingTotal, failedTotal, failedList.length]).toEqual([0, 1, 1])
-  expect(failedList[0]).toMatchObject({ kind: 'sendMailOfKind', tries: 20, error: expect.stringContaining('451') })
+  expect(failedList[0]).toMatchObject({ kind: 'plain', tries: 20, error: expect.stringContaining('451') })
   expect(JSON.stringify(failedList)).not.toMatch(/ana@|smtp-secret/)
   await post.open('accepts')
   await work()
