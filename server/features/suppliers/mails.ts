@@ -14,8 +14,10 @@ export const payoutAccountMail = mailKind({
     /** The owner who made the change. */
     editorName: z.string(),
     validTime: z.iso.datetime(),
+    /** Whether it goes to the owner, who alone may open the account's page. Missing in mails that an earlier release queued. */
+    isOwner: z.boolean().optional(),
   }),
-  message: ({ accountName, bankName, lastDigits, editorName, validTime }, reader) => ({
+  message: ({ accountName, bankName, lastDigits, editorName, validTime, isOwner }, reader) => ({
     subject: words.mail_payout_account_subject(),
     paragraphs: [words.mail_payout_account_text({ editor: editorName, time: momentText(new Date(validTime), reader) })],
     rows: [
@@ -23,7 +25,7 @@ export const payoutAccountMail = mailKind({
       { label: words.mail_payout_account_bank(), value: bankName },
       { label: words.mail_payout_account_number(), value: `•••${lastDigits}` },
     ],
-    button: { label: words.mail_payout_account_view(), path: '/console/company' },
+    button: isOwner ? { label: words.mail_payout_account_view(), path: '/console/money/account' } : undefined,
     notes: [words.mail_payout_account_note({ contact: reader.supportEmail })],
   }),
 })

@@ -30,7 +30,7 @@ export const editPayoutAccountCall = handleCall(editPayoutAccount, async ({ inpu
       jobs,
       transaction,
       // As a warning, it goes to the present addresses, even if an account is taken over before it is sent.
-      members.map((member) => payoutAccountMail.to(member, facts)),
+      members.map((member) => payoutAccountMail.to(member, { ...facts, isOwner: member.id === editor.id })),
     )
     return replaced
   })
