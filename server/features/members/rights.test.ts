@@ -107,6 +107,14 @@ describe('an invitation', () => {
     }
   })
 
+  test('promises no work that its rights leave out', async () => {
+    const { owner } = await team('stock')
+    const email = await emailOf((await openBuyer(shop)).id)
+    expect((await shop.call(inviteMember, { email, rightList: ['money'] }, { token: owner.token })).code).toBe(200)
+    const [mail] = await mailsTo(shop, email)
+    expect(mail!.source).not.toMatch(/pedidos|productos|conversaciones/)
+  })
+
   test('that is sent again carries the rights of the second time', async () => {
     const { owner } = await team('stock')
     const ana = await openBuyer(shop)
