@@ -31,7 +31,7 @@ export const reportMail = mailKind({
       threads: [reportNo],
       paragraphs: [
         words.mail_report_about({ listing: names[language] }),
-        ...content.split(/\n+/),
+        ...paragraphsOf(content),
         words.mail_report_by({ reporter: by || words.mail_report_anonymous() }),
       ],
       button: { label: words.mail_report_open(), path },
