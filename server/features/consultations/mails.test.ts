@@ -44,7 +44,7 @@ test('what is unread for ten minutes is mailed to everybody of that side, once u
   expect(mails.map(({ subject }) => subject).sort()).toEqual(['Ana has written to you', '“Ana”给您发来消息'])
   const english = mails.find(({ subject }) => subject?.endsWith('you'))!
   expect(english.to?.[0]?.address).toBe(await emailOf(chat.member))
-  expect(english.text).toContain('¿Hay en verde? <b>Sí</b>')
+  expect(english.text).toContain('“¿Hay en verde? <b>Sí</b>”')
   expect(english.html).toContain('&lt;b&gt;Sí&lt;/b&gt;')
   expect(english.text).toContain(`https://shop.example/en/console/consultations?id=${chat.id}`)
   expect(english.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)

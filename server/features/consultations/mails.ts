@@ -42,7 +42,10 @@ export const consultationMail = mailKind({
   },
   message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
     subject: words.mail_consultation_message_subject({ name: name[language] }),
-    paragraphs: [words.mail_consultation_unread({ name: name[language], count: unreadTotal }), `«${summary[language]}»`],
+    paragraphs: [
+      words.mail_consultation_unread({ name: name[language], count: unreadTotal }),
+      words.mail_consultation_quoted({ text: summary[language] }),
+    ],
     button: {
       label: words.mail_consultation_answer(),
       path: `${side === SENDER_TYPE.buyer ? '/personalCenter/consultation' : '/console/consultations'}?id=${consultationId}`,

@@ -11,7 +11,11 @@ export const questionAnsweredMail = mailKind({
   facts: z.object({ productId: z.int(), names: localizedAnswer, content: z.string(), reply: z.string() }),
   message: ({ productId, names, content, reply }, { language }) => ({
     subject: words.mail_question_answered_subject({ product: names[language] }),
-    paragraphs: [words.mail_question_answered_text({ product: names[language] }), `«${content}»`, ...paragraphsOf(reply)],
+    paragraphs: [
+      words.mail_question_answered_text({ product: names[language] }),
+      words.mail_consultation_quoted({ text: content }),
+      ...paragraphsOf(reply),
+    ],
     button: { label: words.mail_question_answered_open(), path: `/product/${productId}` },
   }),
 })
