@@ -39,7 +39,6 @@ export async function loadConversation({ url, call }: LoaderContext) {
     messages: messages.rows,
     total: messages.total,
     clientId: crypto.randomUUID() as string,
-    isHistory: beforeId !== undefined,
   }
 }
 
