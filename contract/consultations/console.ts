@@ -11,7 +11,7 @@ export const listSupplierConsultations = consoleList({
   ...conversations,
   summary: 'Conversations that buyers started with the caller’s supplier, or with the platform itself, latest first',
   filter: chatFilter,
-  orderBy: ['updateTime', 'createTime'],
+  orderBy: ['updateTime', 'createTime', 'waitTime'],
 })
 
 export const readSupplierConsultation = rowInfo({ ...conversations, summary: 'One conversation' })

@@ -98,6 +98,8 @@ export const consoleConsultationRow = consultationRow.extend({
   buyerCountryCode: countryCode.nullable(),
   buyerLangCode: languageCode,
   buyerHeadUrl: z.string().nullable(),
+  /** Since when the buyer has been waiting for an answer; null if nobody waits. */
+  waitTime: moment.nullable(),
 })
 
 export type ConsoleConsultationRow = z.output<typeof consoleConsultationRow>

@@ -9,6 +9,7 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders/orders.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
+import { unansweredSince } from '#server/features/consultations/parties.ts'
 
 /** Buyers' messages should be answered within a day, which is also what the suppliers' reply rate measures. */
 const ANSWER_CHAT_HOURS = 24
@@ -36,13 +37,13 @@ export function orderTasks(isOwn: SQL) {
   ] satisfies Task[]
 }
 
-/** Conversations for which `isOwn` holds and in which the buyer wrote last. */
+/** Conversations for which `isOwn` holds and in which the buyer wrote last. Who asks again does not wait anew. */
 export const chatTask = (isOwn: SQL) =>
   ({
     key: 'toAnswerChat',
     memberRight: 'talk',
     rows: sql`
-      select c.id, '' as no, a.name as title, m.create_time + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
+      select c.id, '' as no, a.name as title, ${unansweredSince(sql.raw('c.id'))} + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
       from consultations c join consultation_messages m on m.id = c.last_message_id join accounts a on a.id = c.account_id
       where ${isOwn} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
   }) satisfies Task

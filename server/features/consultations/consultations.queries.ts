@@ -4,7 +4,7 @@ import { CONSULTATION_STATUS, SILENT_AFTER_DAYS } from '#contract/consultations/
 import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
-import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, type Side, unansweredSince, waitsForSupplier } from '#server/features/consultations/parties.ts'
 import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -12,6 +12,7 @@ import { isNamed } from '#server/kernel/database/found-by.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { waitLongerForLocks } from '#server/kernel/database/row-lock.ts'
 import { findRow, hasTouched } from '#server/kernel/database/rows.ts'
+import { orderOf } from '#server/kernel/lists/list.ts'
 
 /** Condition for messages written by the other side of `side`. */
 const isFromOther = (side: Side): SQL =>
@@ -28,6 +29,11 @@ const unreadOf = (side: Side): SQL<number> =>
   sql<number>`(select count(*) from ${consultationMessages} where ${consultationMessages.consultationId} = ${consultations.id}
     and ${consultationMessages.id} > ${readMark(side)} and ${isFromOther(side)})`.mapWith(Number)
 
+/** Since when the buyer waits; the same holds for this. */
+const waitTime = sql<Date | null>`(case when ${waitsForSupplier} then ${unansweredSince(consultations.id)} end)`.mapWith(
+  consultations.updateTime,
+)
+
 /** Columns of a conversation in a list, as one of its sides sees it. */
 const listedColumns = (side: Side) => ({
   consultation: consultations,
@@ -35,6 +41,7 @@ const listedColumns = (side: Side) => ({
   buyer: { name: accounts.name, countryCode: accounts.countryCode, language: accounts.language, headPicture: accounts.headPicture },
   last: consultationMessages,
   unreadTotal: unreadOf(side),
+  waitTime: (side === SENDER_TYPE.supplier ? waitTime : sql<null>`null`) as SQL<Date | null>,
 })
 
 const listed = (db: Database, side: Side) =>
@@ -63,6 +70,12 @@ function named(side: Side, keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined
   return side === SENDER_TYPE.supplier ? ilike(accounts.name, containing(keyword)) : isNamed(SUPPLIERS_BY_NAME, keyword)
 }
+
+const SORTABLE = { updateTime: consultations.updateTime, createTime: consultations.createTime, waitTime }
+
+/** Order of a supplier's list; conversations in which nobody waits come last in both directions. */
+export const consultationOrder = (orderBy: `${'' | '-'}${keyof typeof SORTABLE}`): SQL[] =>
+  orderBy === '-waitTime' ? [sql`${waitTime} desc nulls last`, desc(consultations.id)] : orderOf(orderBy, SORTABLE, consultations.id)
 
 const LATEST_FIRST = [desc(consultations.updateTime), desc(consultations.id)]
 

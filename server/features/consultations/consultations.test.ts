@@ -121,6 +121,23 @@ test('what waits for an answer: the buyer wrote last, and it is open', async () 
   expect([await waiting('1'), await waiting('0')]).toEqual([0, 1])
 })
 
+test('who has waited longest for an answer stands first, however often they have asked', async () => {
+  const first = await openChat(shop)
+  const second = await openChat(shop, { lamp: first.lamp, member: first.member })
+  const third = await openChat(shop, { lamp: first.lamp, member: first.member })
+  for (const chat of [first, second]) await write(shop, chat, chat.buyer)
+  await write(shop, third, third.buyer)
+  await write(shop, third, third.member)
+  await write(shop, first, first.buyer, 'Hello?')
+  const listed = async (orderBy: 'waitTime' | '-waitTime') => {
+    const { rows } = await call(listSupplierConsultations.page, { orderBy }, first.member)
+    return rows.map(({ id, waitTime }) => [id, waitTime !== null])
+  }
+  const never = [third.id, false]
+  expect(await listed('waitTime')).toEqual([[first.id, true], [second.id, true], never])
+  expect(await listed('-waitTime')).toEqual([[second.id, true], [first.id, true], never])
+})
+
 describe('the life of a conversation', () => {
   const statusOf = async (chat: { id: string }, who: { token: string }) => (await call(readConsultation, { id: chat.id }, who)).data.status
 

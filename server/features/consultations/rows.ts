@@ -57,7 +57,11 @@ export async function consultationRowsOf(db: Database, rows: readonly ListedCons
   return rows.map((row) => rowOf(row, cards, reader))
 }
 
-function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsultation, cards: Cards, reader: ChatReader): ConsoleRow {
+function rowOf(
+  { consultation, supplier, buyer, last, unreadTotal, waitTime }: ListedConsultation,
+  cards: Cards,
+  reader: ChatReader,
+): ConsoleRow {
   const { id, status, sourceType, sourceId, supplierId, createTime, updateTime } = consultation
   return {
     id,
@@ -79,6 +83,7 @@ function rowOf({ consultation, supplier, buyer, last, unreadTotal }: ListedConsu
     buyerCountryCode: buyer.countryCode,
     buyerLangCode: buyer.language,
     buyerHeadUrl: faceOf(buyer.headPicture),
+    waitTime,
   }
 }
 

@@ -4,14 +4,19 @@ import { listOrdersBeside, listSupplierConsultations, readOrderChat, readSupplie
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { messagesIn, readMessages } from '#server/features/consultations/chat-messages.queries.ts'
 import { pageOrdersBeside } from '#server/features/consultations/console/orders-beside.queries.ts'
-import { listedConsultation, pageConsultations, readMarksOf } from '#server/features/consultations/consultations.queries.ts'
+import {
+  consultationOrder,
+  listedConsultation,
+  pageConsultations,
+  readMarksOf,
+} from '#server/features/consultations/consultations.queries.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { conversationsOfDisputedOrder } from '#server/features/consultations/disputed-orders.queries.ts'
 import { answeredBy } from '#server/features/consultations/parties.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { infoCall, type ListReading, listCalls, orderOf } from '#server/kernel/lists/list.ts'
+import { infoCall, type ListReading, listCalls } from '#server/kernel/lists/list.ts'
 import * as words from '#words'
 
 const SIDE = SENDER_TYPE.supplier
@@ -20,9 +25,8 @@ async function conversationRows(reading: ListReading<typeof listSupplierConsulta
   const { db, pool, user, now, filter, only, limit, offset } = reading
   const { orderBy, ...further } = filter
   const scope = and(answeredBy(user), only === undefined ? undefined : eq(consultations.id, only))
-  const { updateTime, createTime } = consultations
-  const order = orderOf(orderBy, { updateTime, createTime }, consultations.id)
-  const { rows, total } = await pageConsultations(db, { ...further, side: SIDE, scope }, limit, offset, order)
+  const question = { ...further, side: SIDE, scope }
+  const { rows, total } = await pageConsultations(db, question, limit, offset, consultationOrder(orderBy))
   return { rows: await consultationRowsOf(db, rows, await readerOf({ ...reading, database: { db: pool }, clock: () => now }, SIDE)), total }
 }
 

@@ -10,7 +10,7 @@ const FIELDS = ['keyword', 'status', 'unreadFlag', 'answerFlag'] as const
 
 /** Sorts conversations that wait for an answer by the longest wait, others by the latest change. */
 const orderOf = (query: URLSearchParams): Pick<Question, 'orderBy'> => ({
-  orderBy: query.get('answerFlag') === '1' ? 'updateTime' : '-updateTime',
+  orderBy: query.get('answerFlag') === '1' ? 'waitTime' : '-updateTime',
 })
 
 /** The loader's page of the list as a query for the browser to refetch. */
