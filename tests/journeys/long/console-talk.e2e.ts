@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readConsoleApplication } from '#contract/applications/console.ts'
+import { addCannedAnswer } from '#contract/consultations/canned-answers.ts'
 import { editCompany, readCompany } from '#contract/suppliers/console/company.ts'
 import { readConsoleSupplier } from '#contract/suppliers/console/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -84,6 +85,27 @@ test('an order between the two is chosen from a list and sent as a card by eithe
     await expect.poll(async () => (await messagesOf(shop, chat, { token })).at(-1)).toMatchObject({ mineFlag: 1, card: { id } })
     expect(problems).toEqual([])
   }
+})
+
+test('Enter inserts the saved reply that matches the typed words, even if it is pressed before they are found', async () => {
+  const chat = await openChat(shop)
+  const { buyer, member } = chat
+  await write(shop, chat, buyer, 'Hello')
+  for (const name of ['Delivery', 'Invoice'])
+    await shop.call(addCannedAnswer, { name, content: { spa: '', en: `Your ${name}`, zh: '' } }, member)
+  const { page, problems } = await visit({ token: member.token })
+  await openLive(page, `/en/console/consultations?id=${chat.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.consultations_replies({}, EN) })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Your Delivery').waitFor()
+  await page.keyboard.type('invoice')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await field(page).inputValue()).toBe('Your Invoice')
+  expect(problems).toEqual([])
 })
 
 test('an operator reviews an application and approves it, and its company is among the suppliers', async () => {

@@ -72,13 +72,17 @@ interface ReplyChoiceProps {
 
 function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
   const [keyword, setKeyword] = useState('')
-  const [replies, setReplies] = useState<readonly Reply[] | null>(null)
+  const [found, setFound] = useState<{ keyword: string; replies: readonly Reply[] } | null>(null)
+  const replies = found?.replies ?? null
+  /** The words for which Enter was pressed before their replies were found. */
+  const wanted = useRef<string>(null)
   useRequest(async (signal) => {
     // Debounces typing; the first request goes out at once.
     if (replies) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
     if (signal.aborted) return
     const { rows } = await api(listCannedAnswers.page, { pageSize: AT_ONCE, ...(keyword ? { keyword } : {}) }, { signal })
-    setReplies(rows)
+    setFound({ keyword, replies: rows })
+    if (wanted.current === keyword && rows[0]) onPick(rows[0])
   }, keyword)
   return (
     <div className="flex flex-col gap-3">
@@ -88,11 +92,15 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
         labelHidden
         type="search"
         placeholder={words.consultations_replies_search()}
-        onChange={({ currentTarget }) => setKeyword(currentTarget.value.trim())}
+        onChange={({ currentTarget }) => {
+          wanted.current = null
+          setKeyword(currentTarget.value.trim())
+        }}
         onKeyDown={(event) => {
           if (!isEnter(event)) return
           event.preventDefault()
-          if (replies?.[0]) onPick(replies[0])
+          if (found?.keyword !== keyword) wanted.current = keyword
+          else if (found.replies[0]) onPick(found.replies[0])
         }}
       />
       {replies === null && [1, 2, 3].map((n) => <Skeleton key={n} className="h-14" />)}
