@@ -1,4 +1,5 @@
 import { redirect, useLoaderData, useNavigation } from 'react-router'
+import { readUserInfo } from '#contract/account/account.ts'
 import { CHAT_TYPE, sendChatMessage } from '#contract/consultations/chat-messages.ts'
 import {
   CONSULTATION_STATUS,
@@ -7,6 +8,7 @@ import {
   SOURCE_TYPE,
   type SourceType,
 } from '#contract/consultations/consultations.ts'
+import { readInquiry } from '#contract/inquiries/inquiries.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { readPublicProduct } from '#contract/products/products.ts'
@@ -22,6 +24,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { FormState } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { Picture } from '#web/ui/picture/picture.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import * as words from '#words'
 
 const { TextArea } = fieldsOf<typeof sendChatMessage>()
@@ -45,25 +48,29 @@ export const loader = loads(async (ctx) => {
   const rows = all.rows.filter(({ lastMessage }) => lastMessage !== null)
   const current = rows.find(({ status }) => status !== CONSULTATION_STATUS.closed)
   if (current) throw redirect(inLanguage(`/personalCenter/consultation?id=${current.id}`, ctx.language))
-  return { source: await readSource(ctx, sourceType, sourceId), former: rows, clientId: crypto.randomUUID() as string }
+  const [source, user] = await Promise.all([readSource(ctx, sourceType, sourceId), ctx.call(readUserInfo, {})])
+  const isOwn = source.supplierId !== null && source.supplierId === user.data.supplierId
+  return { source, isOwn, former: rows, clientId: crypto.randomUUID() as string }
 })
 
 /** The conversation is created with its first message, not by opening the page. */
 export const action = acts(async ({ submit, text, language, params, url }): Promise<FormState | Response> => {
   const about = { sourceType: sourceTypeOf(url), sourceId: params['id'] ?? '', supplierId: text('supplierId') || undefined }
   const content = text('content')
-  const places = { renamed: { supplierId: 'content' } }
-  const opened = await submit(openConsultation, about, places)
-  if (!opened.answer) return opened.state
+  const opened = await submit(openConsultation, about)
+  if (!opened.answer) {
+    const isOwn = 'supplierId' in opened.state.errors
+    return isOwn ? { ...opened.state, errors: {}, message: words.consultations_own_supplier({}, { locale: language }) } : opened.state
+  }
   const consultationId = opened.answer.data.id
-  const sent = await submit(sendChatMessage, { consultationId, clientId: text('clientId'), type: CHAT_TYPE.text, content }, places)
+  const sent = await submit(sendChatMessage, { consultationId, clientId: text('clientId'), type: CHAT_TYPE.text, content })
   return sent.answer ? redirect(inLanguage(`/personalCenter/consultation?id=${consultationId}`, language)) : sent.state
 })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 export default function ConsultationListPage() {
-  const { source, former, clientId } = useLoaderData<typeof loader>()
+  const { source, isOwn, former, clientId } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>() as FormState | undefined
   const { formMethod } = useNavigation()
   return (
@@ -76,15 +83,21 @@ export default function ConsultationListPage() {
           <span className="min-w-0 font-medium">{source.name}</span>
         </Link>
       )}
-      <p className="text-ink-soft">{words.consultations_begin_hint({ name: source.supplierName })}</p>
-      <ActionForm answer={answer} className="flex flex-col gap-3">
-        <input type="hidden" name="clientId" value={clientId} />
-        <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
-        <TextArea name="content" label={words.consultations_text()} rows={5} />
-        <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start">
-          {words.consultations_send_first()}
-        </Button>
-      </ActionForm>
+      {isOwn ? (
+        <Notice text={words.consultations_own_supplier()} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{words.consultations_begin_hint({ name: source.supplierName })}</p>
+          <ActionForm answer={answer} className="flex flex-col gap-3">
+            <input type="hidden" name="clientId" value={clientId} />
+            <input type="hidden" name="supplierId" value={source.supplierId ?? ''} />
+            <TextArea name="content" label={words.consultations_text()} rows={5} />
+            <Button type="submit" kind="primary" pending={formMethod === 'POST'} className="self-start">
+              {words.consultations_send_first()}
+            </Button>
+          </ActionForm>
+        </>
+      )}
       {former.length > 0 && (
         <section className="overflow-hidden rounded-md border border-line bg-card">
           <h2 className="border-b border-line px-3 py-2 text-sm font-semibold">{words.consultations_former()}</h2>
@@ -133,13 +146,16 @@ const READ: Record<SourceType, Read> = {
     const { data } = await call(readSupplier, { id })
     return { supplierId: id, supplierName: data.name, name: data.name, imageUrl: data.logoUrl, place: `/supplier/${id}` }
   },
-  [SOURCE_TYPE.inquiry]: async ({ language }, id) => ({
-    supplierId: null,
-    supplierName: words.app_name({}, { locale: language }),
-    name: words.consultations_kind_inquiry({}, { locale: language }),
-    imageUrl: null,
-    place: `/personalCenter/inquiryMessage?id=${id}`,
-  }),
+  [SOURCE_TYPE.inquiry]: async ({ call, language }, id) => {
+    await call(readInquiry, { id })
+    return {
+      supplierId: null,
+      supplierName: words.app_name({}, { locale: language }),
+      name: words.consultations_kind_inquiry({}, { locale: language }),
+      imageUrl: null,
+      place: `/personalCenter/inquiryMessage?id=${id}`,
+    }
+  },
 }
 
 /** Throws 404 if the subject does not exist for this reader. */

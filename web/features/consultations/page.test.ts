@@ -7,14 +7,16 @@ import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
+import { addedInquiry, openDesk } from '#tests/inquiring.ts'
 import { placedOrder } from '#tests/order-stages.ts'
 import { pdfOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
-import { sendParts, visitPage } from '#tests/without-scripts.ts'
+import { sendForm, sendParts, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
+const desk = await openDesk(shop)
 const PLACE = '/personalCenter/consultation'
 
 const read = (url: string, token: string) => visitPage(shop, url, token)
@@ -56,9 +58,10 @@ test.each(LANGUAGES)(
   async (language) => {
     const { buyer, info } = await placedOrder(shop)
     const { id, orderNo } = await info()
+    const inquiry = await addedInquiry(shop, buyer, desk)
     const abouts = [
       [`${id}?sourceType=${SOURCE_TYPE.order}`, orderNo],
-      [`1?sourceType=${SOURCE_TYPE.inquiry}`, words.consultations_kind_inquiry({}, { locale: language })],
+      [`${inquiry.id}?sourceType=${SOURCE_TYPE.inquiry}`, words.consultations_kind_inquiry({}, { locale: language })],
     ] as const
     for (const [about, name] of abouts) {
       const path = inLanguage(`/personalCenter/consultationList/${about}`, language)
@@ -74,6 +77,26 @@ test.each(LANGUAGES)(
     }
   },
 )
+
+test('no page begins a conversation about another’s inquiry, or with one’s own supplier', async () => {
+  const inquiry = await addedInquiry(shop, await openBuyer(shop), desk)
+  const { lamp, member } = await openChat(shop)
+  const foreign = `/en/personalCenter/consultationList/${inquiry.id}?sourceType=${SOURCE_TYPE.inquiry}`
+  expect((await read(foreign, member.token)).statusCode).toBe(404)
+  const own = `/en/personalCenter/consultationList/${lamp.productId}?sourceType=${SOURCE_TYPE.product}`
+  const says = words.consultations_own_supplier({}, { locale: 'en' })
+  const { body } = await read(own, member.token)
+  expect(body).toContain(says)
+  expect(body).not.toContain('name="content"')
+  // Operators answer for the platform, so they are told when they write to it.
+  const { id } = await addedInquiry(shop, { ...(await openBuyer(shop)), token: desk.operator }, desk)
+  const fields = { clientId: randomUUID(), supplierId: '', content: 'A long question' }
+  const place = `/en/personalCenter/consultationList/${id}?sourceType=${SOURCE_TYPE.inquiry}`
+  const refused = (await sendForm(shop, place, desk.operator, fields)).body
+  expect(refused).toContain(says)
+  expect(refused).toContain('A long question')
+  expect(refused).not.toContain(words.field_wrong({}, { locale: 'en' }))
+})
 
 test('messages of different days stand below their days, for both sides', async () => {
   const chat = await openChat(shop)
