@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { countryCode, done, flag, id, line, positiveAmount, prose, quantity, rowId, submitToken, version } from '#contract/fields.ts'
+import {
+  countryCode,
+  currencyCode,
+  done,
+  flag,
+  id,
+  line,
+  positiveAmount,
+  prose,
+  quantity,
+  rowId,
+  submitToken,
+  version,
+} from '#contract/fields.ts'
 import {
   LONGEST_INQUIRY_TEXT,
   LONGEST_LINE_NAME,
@@ -21,7 +34,7 @@ const goodsFields = {
   name: line(0, LONGEST_LINE_NAME).optional(),
   specName: line(0, LONGEST_LINE_NAME).optional(),
   quantity,
-  /** Per piece, in the caller's currency; null for none, or to remove it. */
+  /** Per piece, in the inquiry's currency; null for none, or to remove it. */
   targetPrice: positiveAmount.nullable().optional(),
   remark: prose(0, LONGEST_LINE_REMARK).optional(),
 }
@@ -54,6 +67,8 @@ export const addInquiry = writeEndpoint({
       productId: id.optional(),
       countryCode,
       postcode: deliveryPostcode,
+      /** The currency of target prices and quotes; by default the caller's. */
+      currencyCode: currencyCode.optional(),
       incoterms: incoterms.default(DEFAULT_INCOTERMS),
       sampleFlag: flag.default(0),
       expectTime: calendarDay.optional(),

@@ -18,13 +18,15 @@ export const addWatch = writeEndpoint({
   path: '/api/watch/add',
   access: 'buyer',
   summary:
-    'Alerts the caller once, immediately if already true, when a product is back in stock (0) or its lowest price falls below one in the caller’s currency (1); again: the same id, with the new price. 150001 missing, 150006 removed, 150030 beyond 100',
+    'Alerts the caller once, immediately if already true, when a product is back in stock (0) or its lowest price falls below one (1); again: the same id, with the new price. 150001 missing, 150006 removed, 150030 beyond 100',
   input: z
     .strictObject({
       productId: id,
       type: watchType,
       /** Unit price; only for type 1. */
       price: positiveAmount.optional(),
+      /** The currency of the price; by default the caller's. */
+      currencyCode: currencyCode.optional(),
     })
     .refine(({ type, price }) => type !== WATCH_TYPE.priceBelow || price !== undefined, { path: ['price'], error: 'required' }),
   output: z.object({

@@ -21,7 +21,7 @@ import {
 import { requestedLines, rowsOfLines } from '#server/features/inquiries/lines.ts'
 import { ownInquiryToMove } from '#server/features/inquiries/move-inquiry.ts'
 import { currencyOf } from '#server/features/inquiries/quotes/info.ts'
-import { chosenCurrency, findCountry } from '#server/features/markets/markets.ts'
+import { findCountry, typedCurrency } from '#server/features/markets/markets.ts'
 import { FILE_TYPES } from '#server/features/uploads/uploads.table.ts'
 import { attachFiles } from '#server/features/uploads/uploads.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
@@ -65,7 +65,7 @@ export const addInquiryCall = handleCall(addInquiry, (call) =>
     await lockBuyer(db, user.id)
     const postcode = await checkDestination(database.db, input.countryCode, input.postcode)
     checkExpected(input.expectTime, todayOf(view, now))
-    const currency = await chosenCurrency(database.db, view, user)
+    const currency = await typedCurrency(database.db, input.currencyCode, view, user)
     const writer = { db, accountId: user.id, currency, publicUrl: config.publicUrl, now }
     const lines = await rowsOfLines(writer, await requestedLines(db, input, now))
     await checkRoom(db, user.id)

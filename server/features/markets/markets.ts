@@ -50,6 +50,14 @@ export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<M
   return (await currenciesByCode(pool)).get(code) ?? fail('noExchangeRate')
 }
 
+/** The currency beside which a form's amounts were typed: the chosen one may have changed in another tab since. 590013 without a rate. */
+export const typedCurrency = (
+  pool: PoolDatabase,
+  typed: string | undefined,
+  view: Pick<Preferences, 'currencyCode' | 'isCurrencyRequested'>,
+  user: SessionUser,
+): Promise<RatedCurrency> => (typed === undefined ? chosenCurrency(pool, view, user) : ratedCurrency(pool, typed))
+
 const RATE_STANDS_MS = 7 * DAY_MS
 
 /** Whether a rate has not been updated for more than 7 days (decisions.md §1). The yuan's own never changes. */

@@ -4,7 +4,7 @@ import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { addWatch, deleteWatch, pageWatches, WATCH_LIMIT, WATCH_TYPE } from '#contract/watches/watches.ts'
 import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { refuseRemoved } from '#server/features/catalogue/on-sale.ts'
-import { chosenCurrency, currenciesByCode } from '#server/features/markets/markets.ts'
+import { currenciesByCode, typedCurrency } from '#server/features/markets/markets.ts'
 import { statusOfProduct } from '#server/features/products/products.ts'
 import { notifyAtOnce } from '#server/features/watches/notify.ts'
 import { countWatches, findWatch, readWatches, removeWatch, startWatch } from '#server/features/watches/watches.queries.ts'
@@ -20,7 +20,7 @@ export const addWatchCall = handleCall(addWatch, async (call) => {
   const { input, user, db, database, view, clock } = call
   const { productId, type } = input
   const now = clock()
-  const currency = await chosenCurrency(database.db, view, user)
+  const currency = await typedCurrency(database.db, input.currencyCode, view, user)
   const typed = type === WATCH_TYPE.priceBelow ? input.price : undefined
   const price =
     typed === undefined ? null : (parseExactly(typed, currency.digits + UNIT_PRICE_EXTRA_DIGITS) ?? refuseField('price', 'wrong'))

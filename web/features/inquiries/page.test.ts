@@ -4,13 +4,13 @@ import { DAY_MS } from '#contract/durations.ts'
 import { declineQuote } from '#contract/inquiries/changes.ts'
 import { claimInquiry, passInquiry, rejectInquiryLine } from '#contract/inquiries/console/inquiries.ts'
 import { makeOffer } from '#contract/inquiries/console/offers.ts'
-import { listInquiries, MOST_LINES } from '#contract/inquiries/inquiries.ts'
+import { listInquiries, MOST_LINES, readInquiry } from '#contract/inquiries/inquiries.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
 import { partsOf } from '#tests/multipart.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
-import { sendParts, visitPage } from '#tests/without-scripts.ts'
+import { sendForm, sendParts, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 const shop = await openShop()
@@ -89,4 +89,17 @@ test('of links that arrive from another page, those that do not fit are in the f
   const { body } = await visitPage(shop, `/en/priceInquiry?text=${encodeURIComponent(linksFrom(0, 25).join('\n'))}`, token)
   expect(pastedIn(body)).toBe(linksFrom(20, 5).join('\n'))
   expect(body).toContain(words.inquiries_left_out({ most: MOST_LINES }, { locale: 'en' }))
+})
+
+test('target prices are in the currency that the form named, also if another one was chosen in another tab meanwhile', async () => {
+  const buyer = await openBuyer(shop)
+  const { body } = await visitPage(shop, '/en/priceInquiry', buyer.token, { CURRENCY_CODE: 'EUR' })
+  const [, currencyCode = ''] = /name="currencyCode" value="(\w+)"/.exec(body) ?? []
+  const line = { row: 'k1', 'linkList.k1.name': 'Desk lamp', 'linkList.k1.quantity': '200', 'linkList.k1.targetPrice': '7.50' }
+  const delivery = { countryCode: 'ES', postcode: '28013', incoterms: 'DAP' }
+  const fields = { intent: 'send', submitToken: randomUUID(), currencyCode, ...line, ...delivery }
+  expect((await sendForm(shop, '/en/priceInquiry', buyer.token, fields, { CURRENCY_CODE: 'CLP' })).statusCode).toBe(302)
+  const [{ id } = { id: '' }] = (await shop.call(listInquiries, {}, buyer)).rows
+  const { linkList } = (await shop.call(readInquiry, { id }, buyer)).data
+  expect(linkList).toMatchObject([{ targetPrice: '7.5', currencyCode: 'EUR' }])
 })

@@ -26,6 +26,7 @@ export function WatchForm({ product, answer }: { product: WatchableProduct; answ
   return (
     <ActionForm answer={answer} intent="add" className="flex max-w-article flex-col gap-4">
       <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="currencyCode" value={product.currencyCode} />
       <ReadersMark />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">{words.watches_type()}</legend>

@@ -34,6 +34,16 @@ test('an alert is set, listed and removed without scripts', async () => {
   expect((await shop.call(pageWatches, {}, { token: buyer.token })).total).toBe(1)
 })
 
+test('the price is in the currency that the form named, also if another one was chosen in another tab meanwhile', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop, { stock: [0] })]
+  const form = `${PLACE}?productId=${lamp.productId}`
+  const { body } = await visitPage(shop, form, buyer.token, EURO)
+  const currencyCode = /name="currencyCode" value="(\w+)"/.exec(body)![1]!
+  const fields = { intent: 'add', productId: String(lamp.productId), type: '1', price: '0,51', decimalMark: ',', currencyCode }
+  expect((await sendForm(shop, form, buyer.token, fields, { CURRENCY_CODE: 'CLP' })).statusCode).toBe(302)
+  expect((await shop.call(pageWatches, {}, { token: buyer.token })).rows).toMatchObject([{ price: '0.51', currencyCode: 'EUR' }])
+})
+
 test('a price that is missing is refused beside its field; what is true already is said at once', async () => {
   const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
   const form = `${PLACE}?productId=${lamp.productId}`

@@ -47,7 +47,8 @@ async function add(ctx: ActionContext): Promise<FormState | Response> {
   const type = ctx.text('type') === String(WATCH_TYPE.priceBelow) ? WATCH_TYPE.priceBelow : WATCH_TYPE.backInStock
   const typed = ctx.text('price').trim()
   const price = type === WATCH_TYPE.priceBelow && typed !== '' ? { price: typedPrice(typed, sentMark(ctx)) } : {}
-  const { answer, state } = await ctx.submit(addWatch, { productId: ctx.text('productId'), type, ...price })
+  const currencyCode = ctx.text('currencyCode') || undefined
+  const { answer, state } = await ctx.submit(addWatch, { productId: ctx.text('productId'), type, ...price, currencyCode })
   return answer ? redirect(`${ctx.url.pathname}?added=${answer.data.notifiedFlag === 1 ? ADDED.now : ADDED.later}`) : state
 }
 

@@ -108,6 +108,7 @@ async function send(ctx: ActionContext): Promise<EditorState | Response> {
   if (Object.keys(errors).length > 0 || hasNewlyLeftOut(state, ctx)) return { ...state, errors }
   const input = {
     ...fieldsInput(text),
+    currencyCode: text('currencyCode') || undefined,
     remark: state.values['remark'] ?? '',
     linkList: linesInput(state.lines, ctx),
     ...(text('expectTime') ? { expectTime: text('expectTime') } : {}),

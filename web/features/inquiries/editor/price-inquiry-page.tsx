@@ -99,7 +99,7 @@ function NewInquiry({ loaded, state }: { loaded: Extract<Loaded, { arriving: unk
         editor={editor}
         initial={draft.content}
         state={state}
-        hidden={{ submitToken: draft.submitToken }}
+        hidden={{ submitToken: draft.submitToken, currencyCode: editor.currencyCode }}
         intent="send"
         by={by}
         onChange={draft.store}
