@@ -108,6 +108,34 @@ test('Enter inserts the saved reply that matches the typed words, even if it is 
   expect(problems).toEqual([])
 })
 
+test('a message that saved replies have made too long stays in its field until it is shortened', async () => {
+  const { buyer, member, ...chat } = await openChat(shop)
+  await write(shop, chat, buyer, 'Hello')
+  const long = 'We ship within a week. '.repeat(100).trim()
+  await shop.call(addCannedAnswer, { name: 'Delivery', content: { spa: '', en: long, zh: '' } }, member)
+  const { page, problems } = await visit({ token: member.token })
+  await openLive(page, `/en/console/consultations?id=${chat.id}`)
+  for (const _ of [1, 2]) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: words.consultations_replies({}, EN) })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delivery' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  await field(page).press('Enter')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: words.field_too_long({}, EN) })
+    .waitFor()
+  expect(await field(page).inputValue()).toBe(long + long)
+  await field(page).fill('In a week')
+  await field(page).press('Enter')
+  await expect.poll(async () => (await messagesOf(shop, chat, member)).map(({ content }) => content)).toEqual(['Hello', 'In a week'])
+  expect(await page.getByText(words.field_too_long({}, EN)).count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
 test('an operator reviews an application and approves it, and its company is among the suppliers', async () => {
   const companyName = `Yiwu Zorita ${Date.now()} Co., Ltd.`
   const sent = await submitted(shop, await openApplicant(shop), { companyName, companyNameOrigin: '义乌佐丽塔有限公司' })

@@ -24,6 +24,7 @@ import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 const limitOf = limitsOf<typeof sendChatMessage>()
+const { maxLength } = limitOf('content')
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -43,12 +44,14 @@ interface ComposerProps {
 }
 
 /** Input for messages: Enter sends, Shift+Enter starts a new line. Pictures and files are sent as soon as they are uploaded. */
-export function Composer({ open, status, error, value, received: sent = [], onSend }: ComposerProps) {
+export function Composer({ open, status, error: refused, value, received: sent = [], onSend }: ComposerProps) {
   const { id } = open.info
   const errorId = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const typedAt = useRef(0)
   const [isAttaching, setAttaching] = useState(false)
+  const [isTooLong, setTooLong] = useState(false)
+  const error = isTooLong ? words.field_too_long() : refused
   const [received, setReceived] = useState(sent)
   const { savedReplies } = useReadingSide()
   const newest = open.messages.findLast(({ mineFlag }) => mineFlag === 0)
@@ -56,6 +59,13 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
   const { isOver, zone } = useDropZone(add)
   const send = () => {
     const content = text.current?.value.trim() ?? ''
+    // Saved replies may make it longer than can be typed. Once queued, it could not be shortened.
+    const isTooLongToSend = maxLength !== undefined && [...content].length > maxLength
+    setTooLong(isTooLongToSend)
+    if (isTooLongToSend) {
+      text.current?.focus()
+      return
+    }
     for (const { fileId } of received) onSend({ type: CHAT_TYPE.file, content: '', fileId })
     setReceived([])
     if (isBlank(content) || !text.current) return
@@ -158,7 +168,7 @@ export function Composer({ open, status, error, value, received: sent = [], onSe
           data-enter-sends
           rows={1}
           defaultValue={value ?? begunMessages.get(id)}
-          maxLength={limitOf('content').maxLength}
+          maxLength={maxLength}
           aria-label={words.consultations_text()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}
