@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import type { ChatMessage } from '#contract/consultations/chat-messages.ts'
 import type { QueuedMessage } from '#web/browser/live/chat-queue.ts'
 import type { OpenConversation } from '#web/features/consultations/loader.ts'
@@ -33,6 +33,10 @@ interface MessageListProps {
 export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, onAgain, onRemove }: MessageListProps) {
   const { messages, hasOlder, isLoadingOlder, loadOlder, readByOther } = chat
   const { info } = open
+  // The list's filter and page stay.
+  const [query] = useSearchParams()
+  const older = new URLSearchParams(query)
+  older.set('before', messages[0]?.id ?? '')
   const [firstUnread] = useState(() => open.messages.find(({ mineFlag, readFlag }) => mineFlag === 0 && readFlag === 0)?.id)
   const [firstLoaded] = useState(() => open.messages[0]?.id)
   const groups = groupMessages(messages, firstLoaded)
@@ -64,7 +68,7 @@ export function MessageList({ scroller, open, chat, unsent, isAtEnd, onAtEnd, on
               ) : (
                 <Link
                   label={words.consultations_older()}
-                  to={`?id=${info.id}&before=${messages[0]?.id ?? ''}`}
+                  to={`?${older}`}
                   preventScrollReset
                   onClick={(event) => {
                     event.preventDefault()

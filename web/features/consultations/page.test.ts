@@ -117,6 +117,16 @@ test('messages of different days stand below their days, for both sides', async 
   }
 })
 
+test('earlier messages come without scripts in the same list, with its filter and page', async () => {
+  const chat = await openChat(shop)
+  for (let count = 0; count < 41; count++) await write(shop, chat, chat.buyer, `Line ${count}`)
+  const place = `/en/console/consultations?answerFlag=1&keyword=Ana&id=${chat.id}`
+  const [, older = ''] = /href="[^"]*(\?[^"]*before=\d+)"/.exec((await read(place, chat.member.token)).body) ?? []
+  const query = new URLSearchParams(older.replaceAll('&amp;', '&'))
+  expect([query.get('answerFlag'), query.get('keyword'), query.get('id')]).toEqual(['1', 'Ana', chat.id])
+  expect((await read(`/en/console/consultations?${query}`, chat.member.token)).body).toContain('Line 0')
+})
+
 test('every file that is chosen before scripts run is sent, the first one with the text', async () => {
   const chat = await openChat(shop)
   const parts = [
