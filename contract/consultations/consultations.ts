@@ -34,6 +34,8 @@ export const consultationRow = z.object({
   /** 1: the supplier is the platform itself, which has no supplier page. */
   houseFlag: flag,
   supplierLogoUrl: z.string().nullable(),
+  /** 1: the supplier was cancelled and nobody reads new messages: writing is refused (280008). */
+  supplierGoneFlag: flag,
   lastMessage: z.object({ type: chatType, content: z.string(), senderType, sendTime: moment }).nullable(),
   /** Number of messages from the other side that the caller's side has not read. */
   unreadTotal: z.int(),

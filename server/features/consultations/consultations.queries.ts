@@ -37,7 +37,7 @@ const waitTime = sql<Date | null>`(case when ${waitsForSupplier} then ${unanswer
 /** Columns of a conversation in a list, as one of its sides sees it. */
 const listedColumns = (side: Side) => ({
   consultation: consultations,
-  supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture },
+  supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture, status: suppliers.status },
   buyer: { name: accounts.name, countryCode: accounts.countryCode, language: accounts.language, headPicture: accounts.headPicture },
   last: consultationMessages,
   unreadTotal: unreadOf(side),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
-import { CONSULTATION_STATUS, SOURCE_TYPE } from '#contract/consultations/consultations.ts'
+import { CONSULTATION_STATUS, SOURCE_TYPE, type SourceType } from '#contract/consultations/consultations.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { hasMemberRight } from '#server/features/account/account.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
@@ -83,10 +83,11 @@ const isTrading = (supplierId: SQLWrapper) =>
   sql`exists (select 1 from ${suppliers} as trading where trading.id = ${supplierId} and trading.status = ${SUPPLIER_STATUS.active})`
 
 /** Whether anyone on the supplier's side can read messages. For orders always: the platform answers for cancelled suppliers. */
-export async function isRead(db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> {
-  if (sourceType === SOURCE_TYPE.order) return true
-  return (await findValue(db, suppliers.id, and(eq(suppliers.id, supplierId), eq(suppliers.status, SUPPLIER_STATUS.active)))) !== undefined
-}
+export const isReadBy = ({ status }: { status: number | undefined }, sourceType: SourceType): boolean =>
+  sourceType === SOURCE_TYPE.order || status === SUPPLIER_STATUS.active
+
+export const isRead = async (db: Database, { supplierId, sourceType }: ConsultationRecord): Promise<boolean> =>
+  isReadBy({ status: await findValue(db, suppliers.status, eq(suppliers.id, supplierId)) }, sourceType)
 
 /** Condition on accounts: members of the supplier who may answer its conversations (decisions/025). */
 const answersAs = (supplierId: SQLWrapper) =>

@@ -8,7 +8,7 @@ import { type CardRef, type Cards, cardsFor, sourceRef } from '#server/features/
 import type { MessageRecord, MessageWithSender } from '#server/features/consultations/chat-messages.queries.ts'
 import type { ListedConsultation } from '#server/features/consultations/consultations.queries.ts'
 import { isOver } from '#server/features/consultations/open-consultation.ts'
-import { otherSide, type Side } from '#server/features/consultations/parties.ts'
+import { isReadBy, otherSide, type Side } from '#server/features/consultations/parties.ts'
 import { chosenCurrency } from '#server/features/markets/markets.ts'
 import { privateAddress } from '#server/features/uploads/uploads.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
@@ -74,6 +74,7 @@ function rowOf(
     supplierName: supplier.name[reader.view.language],
     houseFlag: flagOf(supplier.isHouse),
     supplierLogoUrl: faceOf(supplier.logoPicture),
+    supplierGoneFlag: flagOf(!isReadBy(supplier, sourceType)),
     lastMessage: last && { type: last.type, content: excerptOf(last.content), senderType: last.senderType, sendTime: last.createTime },
     unreadTotal,
     translateFlag: flagOf(reader.hasTranslator),

@@ -5,6 +5,7 @@ import { closeConsultation, listConsultations, openConsultation, SOURCE_TYPE } f
 import { DAY_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
 import { consultationMessages, consultations } from '#server/features/consultations/consultations.table.ts'
+import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { messagesOf, openChat, write } from '#tests/chatting.ts'
 import { openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, openDesk } from '#tests/inquiring.ts'
@@ -51,6 +52,15 @@ test.each(LANGUAGES)('a conversation that is closed for good offers a new one in
   expect(ended).toContain(words.consultations_ended({}, { locale: language }))
   expect(ended).toContain(words.consultations_begin_new({}, { locale: language }))
   expect(ended).toContain(inLanguage(`/personalCenter/consultationList/${chat.lamp.productId}?sourceType=0`, language))
+})
+
+test('in a conversation with a supplier who has left there is a sentence instead of a field, since nobody would read it', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer)
+  await db.update(suppliers).set({ status: SUPPLIER_STATUS.cancelled }).where(eq(suppliers.id, chat.lamp.supplierId))
+  const { body } = await read(`/en${PLACE}?id=${chat.id}`, chat.buyer.token)
+  expect(body).not.toContain('name="content"')
+  expect(body).toContain(words.error_280008({}, { locale: 'en' }))
 })
 
 test.each(LANGUAGES)(
