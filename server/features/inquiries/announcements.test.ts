@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { acceptQuote, declineQuote, replyToInquiry } from '#contract/inquiries/changes.ts'
 import { claimInquiry, passInquiry, rejectInquiry, requestInfo } from '#contract/inquiries/console/inquiries.ts'
 import { withdrawQuote } from '#contract/inquiries/console/quotes.ts'
 import { countUnread, pageMessages } from '#contract/messages/messages.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { remindOfQuotes } from '#server/features/inquiries/expire-inquiries.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
 import { type Buyer, openBuyer, openSupplier } from '#tests/goods.ts'
 import { addedInquiry, made, openDesk, quote } from '#tests/inquiring.ts'
@@ -56,6 +58,23 @@ test('the buyer hears of what the platform does, by message and, if they want su
   await quote(shop, await addedInquiry(shop, unwilling, desk))
   expect(await titlesOf(unwilling)).toHaveLength(1)
   expect(await subjectsOf(unwilling.id)).toEqual([])
+})
+
+test('a buyer who has accepted the quote before the reminder leaves is not reminded of it', async () => {
+  const buyers = [await openBuyer(shop), await openBuyer(shop)] as const
+  const [accepted] = [
+    await quote(shop, await addedInquiry(shop, buyers[0], desk)),
+    await quote(shop, await addedInquiry(shop, buyers[1], desk)),
+  ]
+  const before = await Promise.all(buyers.map(async ({ id }) => (await subjectsOf(id)).length))
+  const { quoteList } = await accepted.info()
+  const now = new Date(new Date(quoteList[0]!.validTime!).getTime() - HOUR_MS)
+  await remindOfQuotes(shop.appContext, now, (_, error) => {
+    throw error
+  })
+  await made(accepted.move(acceptQuote, buyers[0].token))
+  const after = await Promise.all(buyers.map(async ({ id }) => (await subjectsOf(id)).length))
+  expect(after.map((total, at) => total - before[at]!)).toEqual([0, 1])
 })
 
 test('the operator of the latest quote or claim hears of what the buyer does, in the console and without mails', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { INQUIRY_STATUS } from '#contract/inquiries/inquiries.ts'
 import { intlTag } from '#contract/languages.ts'
 import { formatAmount } from '#contract/money.ts'
 import { mayStillReceive } from '#server/features/account/account.ts'
@@ -32,8 +33,12 @@ export const inquiryMail = mailKind({
     /** Sent to the supplier's side: the mail links to the console. */
     isConsole: z.boolean(),
   }),
-  async read(db, { inquiryId, isConsole }, reader) {
+  async read(db, { inquiryId, isConsole, event, deadline }, reader, now) {
     const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId))
+    // A reminder that is sent late would ask for what was done already, or is no longer possible.
+    if (event === 'quoteEnding' && (inquiry?.inquiryStatus !== INQUIRY_STATUS.quoted || (deadline && new Date(deadline) <= now))) {
+      return undefined
+    }
     if (!inquiry || !isConsole) return inquiry
     const passes = await db
       .select({ supplierId: inquiryPasses.supplierId })
