@@ -3,6 +3,7 @@ import { LANGUAGE_FACTS } from '#contract/languages.ts'
 import { localizedAnswer } from '#contract/localized.ts'
 import { WATCH_TYPE, watchType } from '#contract/watches/watches.ts'
 import { unitPriceText } from '#server/features/pricing/money-text.ts'
+import { isInStock } from '#server/features/watches/watches.queries.ts'
 import { mailKind } from '#server/kernel/mail/kind.ts'
 import * as words from '#words'
 
@@ -19,6 +20,8 @@ export const watchMail = mailKind({
     currencyCode: z.string(),
     currencyDigits: z.int(),
   }),
+  // A mail that is sent late says nothing that is no longer true.
+  read: async (db, { productId, type }) => type !== WATCH_TYPE.backInStock || (await isInStock(db, productId)) || undefined,
   message: ({ productId, names, type, price, lowest, currencyCode: code, currencyDigits: digits }, { language }) => {
     const product = names[language]
     const textOf = (amount: string | null) =>

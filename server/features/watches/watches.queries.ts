@@ -88,6 +88,16 @@ export const dueWatches = (db: Database, currencies: readonly RatedCurrency[], a
 export const dueWatch = async (db: Database, currencies: readonly RatedCurrency[], id: number): Promise<DueWatch | undefined> =>
   (await chosenDue(db, currencies, eq(watches.id, id), 1))[0]
 
+/** Whether the product is on sale with enough stock for an order. */
+export async function isInStock(db: Database, productId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(suppliers, eq(suppliers.id, products.supplierId))
+    .where(and(eq(products.id, productId), onSale, isEnoughForOrder))
+  return found !== undefined
+}
+
 const chosenDue = (db: Database, currencies: readonly RatedCurrency[], which: SQL, most: number): Promise<DueWatch[]> =>
   db
     .select({ id: watches.id, watch: watches, priceMinMicro: products.priceMinMicro })

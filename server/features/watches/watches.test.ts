@@ -74,6 +74,15 @@ describe('who wants to hear when a product is back in stock', () => {
     expect(failures).toEqual([])
   })
 
+  test('gets no mail of it that would come after it is sold out again', async () => {
+    const [lamp, buyer] = [await stockProduct(shop, { stock: [0] }), await openBuyer(shop)]
+    await add(buyer, { productId: String(lamp.productId), type: 0 })
+    await setStock(lamp, 50)
+    expect(await alertsOf(buyer)).toHaveLength(1)
+    await setStock(lamp, 0)
+    expect(await mailsTo(buyer)).toEqual([])
+  })
+
   test('hears it at once where it is so already, and again where they ask again', async () => {
     const [lamp, buyer] = [await stockProduct(shop), await openBuyer(shop)]
     const input = { productId: String(lamp.productId), type: 0 } as const
