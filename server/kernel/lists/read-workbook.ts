@@ -12,7 +12,8 @@ export const isWorkbook = (file: Uint8Array): boolean => ZIP_MARK.every((byte, a
 
 /**
  * Reads the first sheet of an xlsx file as texts (ECMA-376). Uses the stored values, not their display format, so that long numbers keep
- * their digits. `line` is the row number that a spreadsheet shows. Throws UnreadableCsv. Run it in a worker thread.
+ * their digits; only percentages are read as displayed, since 21% is stored as 0.21. `line` is the row number that a spreadsheet shows.
+ * Throws UnreadableCsv. Run it in a worker thread.
  */
 export function readWorkbook(
   file: Uint8Array,
@@ -20,8 +21,9 @@ export function readWorkbook(
 ): WorkbookTable {
   try {
     const parts = new WorkbookParts(file)
-    const { sheet, strings } = placesIn(parts)
-    const rows = rowsOf(parts, sheet, strings ? stringsOf(parts, strings) : [], mostRows)
+    const { sheet, strings, styles } = placesIn(parts)
+    const texts = { strings: strings ? stringsOf(parts, strings) : [], percentages: styles ? percentagesOf(parts, styles) : NO_STYLES }
+    const rows = rowsOf(parts, sheet, texts, mostRows)
     return tableOf(isHeadless ? [{ line: 0, cells: [] }, ...rows] : rows, mostRows, isHeadless)
   } catch (error) {
     if (error instanceof OtherArchive) throw new UnreadableCsv({ reason: 'noText' })
@@ -32,9 +34,10 @@ export function readWorkbook(
 interface Places {
   sheet: string
   strings: string | undefined
+  styles: string | undefined
 }
 
-/** Finds the parts with the first sheet and with the shared strings. */
+/** Finds the parts with the first sheet, with the shared strings and with the styles of cells. */
 function placesIn(parts: WorkbookParts): Places {
   const workbook = parts.nameLike(/^xl\/workbook\d*\.xml$/) ?? ''
   let first: string | undefined
@@ -43,17 +46,18 @@ function placesIn(parts: WorkbookParts): Places {
       if (name === 'sheet') first ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
     },
   })
-  const places: { sheet?: string; strings?: string } = {}
+  const places: { sheet?: string; strings?: string; styles?: string } = {}
   parts.read(workbook.replace('xl/', 'xl/_rels/').concat('.rels'), {
     open({ name, attributes: { Id, Type = '', Target = '' } }) {
       if (name !== 'Relationship') return
       const part = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
       if (Id === first) places.sheet = part
       if (Type.endsWith('/sharedStrings')) places.strings = part
+      if (Type.endsWith('/styles')) places.styles = part
     },
   })
   if (!places.sheet) throw new OtherArchive('The workbook has no sheet')
-  return { sheet: places.sheet, strings: places.strings }
+  return { sheet: places.sheet, strings: places.strings, styles: places.styles }
 }
 
 /** Decodes escapes such as `_x000D_`, which stand for characters that XML cannot represent. */
@@ -83,13 +87,46 @@ function stringsOf(parts: WorkbookParts, name: string): string[] {
   return strings
 }
 
+const NO_STYLES: ReadonlySet<string> = new Set()
+/** `0%` and `0.00%`, which need no declaration. */
+const PERCENT_FORMATS = ['9', '10']
+/** Parts of a number format that are printed as they are, such as `"% of"` and `\%`. */
+const LITERAL = /"[^"]*"|\\.|[_*]./g
+
+/** The styles of cells whose numbers are displayed as percentages. */
+function percentagesOf(parts: WorkbookParts, name: string): ReadonlySet<string> {
+  const formats = new Set(PERCENT_FORMATS)
+  const percentages = new Set<string>()
+  let isOfCells = false
+  let style = 0
+  parts.read(name, {
+    open({ name: element, attributes: { numFmtId = '', formatCode = '' } }) {
+      if (element === 'cellXfs') isOfCells = true
+      else if (element === 'numFmt' && formatCode.replaceAll(LITERAL, '').includes('%')) formats.add(numFmtId)
+      else if (element === 'xf' && isOfCells) {
+        if (formats.has(numFmtId)) percentages.add(String(style))
+        style++
+      }
+    },
+    close(closed) {
+      if (closed === 'cellXfs') isOfCells = false
+    },
+  })
+  return percentages
+}
+
+interface Texts {
+  strings: readonly string[]
+  percentages: ReadonlySet<string>
+}
+
 class EnoughRows extends Error {}
 
 /** The non-blank rows: at most the header and one row more than allowed, so that too many rows can be detected. */
-function rowsOf(parts: WorkbookParts, sheet: string, strings: readonly string[], mostRows: number): { line: number; cells: string[] }[] {
+function rowsOf(parts: WorkbookParts, sheet: string, texts: Texts, mostRows: number): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = []
   let row = { line: 0, cells: [] as string[] }
-  let cell = { column: 0, type: '' }
+  let cell = { column: 0, type: '', style: '' }
   let text = ''
   let isText = false
   const reader = {
@@ -97,7 +134,8 @@ function rowsOf(parts: WorkbookParts, sheet: string, strings: readonly string[],
       isText = name === 'v' || name === 't'
       if (name === 'row') row = { line: Number(attributes['r']) || row.line + 1, cells: [] }
       else if (name === 'c') {
-        cell = { column: columnOf(attributes['r']) ?? row.cells.length, type: attributes['t'] ?? 'n' }
+        const { r: place, t: type = 'n', s: style = '0' } = attributes
+        cell = { column: columnOf(place) ?? row.cells.length, type, style }
         text = ''
       }
     },
@@ -106,7 +144,7 @@ function rowsOf(parts: WorkbookParts, sheet: string, strings: readonly string[],
     },
     close(name: string) {
       isText = false
-      if (name === 'c' && cell.column < MOST_COLUMNS) row.cells[cell.column] = textOf(cell.type, text, strings)
+      if (name === 'c' && cell.column < MOST_COLUMNS) row.cells[cell.column] = textOf(cell, text, texts)
       else if (name === 'row' && row.cells.some((each) => each?.trim())) {
         rows.push({ line: row.line, cells: Array.from(row.cells, (each) => each ?? '') })
         if (rows.length > mostRows + 1) throw new EnoughRows()
@@ -127,13 +165,17 @@ function columnOf(place: string | undefined): number | undefined {
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function textOf(type: string, text: string, strings: readonly string[]): string {
+function textOf({ type, style }: { type: string; style: string }, text: string, { strings, percentages }: Texts): string {
   if (type === 's') return strings[Number(text)] ?? ''
   if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return plain(text)
+  if (percentages.has(style) && text.trim() !== '' && Number.isFinite(Number(text))) return `${percentOf(Number(text))}%`
   // Some programs write a long integer as 1.2345678E12.
   return Number.isSafeInteger(Number(text)) && text.trim() !== '' ? String(Number(text)) : text.trim()
 }
+
+/** With the 15 digits that spreadsheets display: 0.07 times 100 would be 7.000000000000001. */
+const percentOf = (share: number) => Number((share * 100).toPrecision(15))
 
 function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], mostRows: number, isHeadless: boolean): WorkbookTable {
   if (!head) return refuse({ reason: 'empty' })
