@@ -98,6 +98,12 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
     cartIdList: own('cartLine', (id) => ({ cartIdList: [id], countryCode: 'ES' })),
     'freightList.supplierId': 'a supplier',
   },
+  'GET /api/cart/pdf': {
+    addressId: own('address', async (addressId, mine) => {
+      await mine.cartLine()
+      return { addressId }
+    }),
+  },
   'POST /api/cart/addOrder': {
     addressId: own('address', async (addressId, mine) => ({ ...CHECKOUT, addressId, cartIdList: [await mine.cartLine()] })),
     cartIdList: own('cartLine', async (id, mine) => ({ ...CHECKOUT, cartIdList: [id], addressId: await mine.address() })),

@@ -100,7 +100,7 @@ const PROMISED_PATHS: readonly [phrase: Phrase, path: RegExp][] = [
   [words.shell_cart, /^\/personalCenter\/shoppingCart$/],
   [words.lists_save, /^\/personalCenter\/lists\?orderId=\d+$/],
   [words.lists_save_cart, /^\/personalCenter\/lists\?cart=1$/],
-  [words.lists_pdf, /^\/personalCenter\/(shoppingCart|lists\/\d+|quotes\/\d+)\/pdf$/],
+  [words.lists_pdf, /^\/personalCenter\/(shoppingCart\/pdf\?to=[ac]\w+|(lists|quotes)\/\d+\/pdf)$/],
   [words.lists_bought_days, /^\/personalCenter\/bought\?days=\d+/],
   [words.favourites_sign_in_of, /^\/login\?redirect=/],
   [words.cart_address_add, /^\/personalCenter\/address\?edit=new/],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { landed } from '#contract/catalogue/product-card.ts'
 import { divideRounded, formatUnitPrice } from '#contract/money.ts'
-import { DEFAULT_INCOTERMS } from '#contract/pricing/pricing.ts'
+import { DEFAULT_INCOTERMS, type FreightType, type Incoterms } from '#contract/pricing/pricing.ts'
 import { lanesTo, reachOf } from '#server/features/markets/lanes.ts'
 import type { Market } from '#server/features/pricing/landed.ts'
 import { type LinePrice, priceLines, type RequestedLine } from '#server/features/pricing/line-prices.ts'
@@ -12,6 +12,13 @@ import type { PoolDatabase } from '#server/kernel/database/database.ts'
 
 type Landed = z.input<typeof landed>
 
+/** Terms and methods that a buyer chose; by default DAP and the cheapest methods. */
+export interface ChosenTerms {
+  incoterms?: Incoterms
+  /** By supplier id; one that is not offered is replaced by the cheapest. */
+  methods?: ReadonlyMap<number, FreightType>
+}
+
 export type PricedLine<Line> = Line & LinePrice & { problem: LineProblem | null; landed: Landed | null }
 
 export interface PricedGoods<Line> {
@@ -19,7 +26,7 @@ export interface PricedGoods<Line> {
   /** The lines that can be ordered as they are. */
   ready: {
     lines: PricedLine<Line>[]
-    /** Totals with the cheapest method of each supplier; null if some of the goods cannot be sent there at all. */
+    /** Totals with one method of each supplier; null if some of the goods cannot be sent there at all. */
     totals: Totals | null
     consignments: Consignment<Line>[]
   }
@@ -34,14 +41,19 @@ const PRICE_PER_SKU = 1
 export async function priceGoods<Line extends RequestedLine>(
   pool: PoolDatabase,
   requested: readonly Line[],
-  { countryCode, currency, now }: Market,
+  { countryCode, currency, now, incoterms, methods }: Market & ChosenTerms,
 ): Promise<PricedGoods<Line>> {
   const priced = priceLines(requested, currency)
   const isReachedFrom = countryCode ? await reachOf(pool, countryCode) : () => false
-  const problems = findProblems(requested, { countryCode: countryCode ?? null, isReachedFrom, incoterms: null })
+  const problems = findProblems(requested, { countryCode: countryCode ?? null, isReachedFrom, incoterms: incoterms ?? null })
   const isAnythingSent = countryCode !== undefined && (await lanesTo(pool, countryCode)) !== undefined
-  const consign = (lines: readonly Line[]) =>
-    priceConsignment(pool, lines, { countryCode: countryCode!, incoterms: DEFAULT_INCOTERMS, currency, now })
+  const delivery = { countryCode: countryCode!, incoterms: incoterms ?? DEFAULT_INCOTERMS, currency, now }
+  const consign = async (lines: readonly Line[]) => {
+    const cheapest = await priceConsignment(pool, lines, delivery)
+    const method = methods?.get(lines[0]!.goods.supplier.id)
+    const chosen = cheapest.offers.find(({ freightType }) => freightType === method)
+    return chosen ? { ...cheapest, freight: chosen, totals: cheapest.totalsBy(chosen) } : cheapest
+  }
 
   const priceOf = new Map(requested.map((line, at) => [line, priced[at]!.unitPrice]))
   const landedOf = new Map<Line, Landed>()

@@ -3,13 +3,14 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { addList, addListItems, readList } from '#contract/lists/lists.ts'
 import { readCartPaper, readListPaper, readQuotePaper } from '#contract/lists/papers.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
-import { putInCart } from '#tests/buying.ts'
+import { priceOf, putInCart } from '#tests/buying.ts'
 import { openCustomising } from '#tests/customising.ts'
 import { allOrFirst } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { addedInquiry, openDesk, quote } from '#tests/inquiring.ts'
 import { pagesOf } from '#tests/pdf-text.ts'
 import { openShop } from '#tests/shop.ts'
+import { visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const desk = await openDesk(shop)
@@ -68,6 +69,28 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   expect(text.replaceAll(/\s+/g, ' ')).toContain('At checkout, current prices are held for 15 minutes.')
   const ofReader = await textOf((await shop.call(readCartPaper, {}, { ...as, language: 'zh' })).data.fileUrl)
   for (const part of ['Desk lamp (zh)', '到门总价']) expect(ofReader).toContain(part)
+})
+
+test('the cart’s page leads to a paper of what it shows: chosen lines, address, Incoterm and method', async () => {
+  const buyer = await openBuyer(shop, 'MX')
+  const [lamp, other] = [await stockProduct(shop), await stockProduct(shop)]
+  const [line] = await putInCart(shop, buyer, lamp, 100)
+  await putInCart(shop, buyer, other, 200)
+  const { supplierId, freightList } = (await priceOf(shop, buyer, [line!], { incoterms: 'DDP' }, 'EUR')).data.supplierList[0]!
+  const { freightType } = freightList.at(-1)!
+  expect(freightType).not.toBe(freightList[0]!.freightType)
+  const chosen = [{ supplierId, freightType }]
+  const { totalAmount } = (await priceOf(shop, buyer, [line!], { incoterms: 'DDP', freightList: chosen }, 'EUR')).data
+  const cookies = { COUNTRY_CODE: 'ES', CURRENCY_CODE: 'EUR' }
+  const query = `chosen=1&line=${line}&incoterms=DDP&supplierList.${supplierId}.freightType=${freightType}`
+  const page = await visitPage(shop, `/en/personalCenter/shoppingCart?${query}`, buyer.token, cookies)
+  const link = /href="([^"]*shoppingCart\/pdf[^"]*)"/.exec(page.body)![1]!.replaceAll('&amp;', '&')
+  const { headers } = await visitPage(shop, link, buyer.token, cookies)
+  const text = await textOf(headers.location!)
+  for (const part of ['Mexico', 'DDP', '100 pieces', euros('en', totalAmount)]) expect(text).toContain(part)
+  expect(text).not.toContain('200 pieces')
+  // With no line chosen, there is nothing to print.
+  expect((await visitPage(shop, '/en/personalCenter/shoppingCart?chosen=1', buyer.token, cookies)).body).not.toContain('shoppingCart/pdf')
 })
 
 test('what is made of goods stands in the line that costs more for it, with its own delivered price', async () => {

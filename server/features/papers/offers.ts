@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { intlTag, type Language } from '#contract/languages.ts'
 import { type Currency, formatUnitPrice } from '#contract/money.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
-import { DEFAULT_INCOTERMS, freightMethod, taxTypeOf } from '#contract/pricing/pricing.ts'
+import { DEFAULT_INCOTERMS, freightMethod, type Incoterms, taxTypeOf } from '#contract/pricing/pricing.ts'
 import { parseUnit } from '#contract/units.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { readOpenGoods } from '#server/features/cart/open-lines.ts'
 import { sentQuote } from '#server/features/inquiries/quotes/sent-quote.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
 import { listWithItems } from '#server/features/lists/lists.ts'
-import { type PricedGoods, type PricedLine, priceGoods } from '#server/features/lists/priced-goods.ts'
+import { type ChosenTerms, type PricedGoods, type PricedLine, priceGoods } from '#server/features/lists/priced-goods.ts'
 import { goodsToday } from '#server/features/lists/today.ts'
 import { countText, customisationsIn, type PaperReader } from '#server/features/papers/facts.ts'
 import { type Offer, offerPaper } from '#server/features/papers/offer.ts'
@@ -29,12 +29,18 @@ interface Reading {
   reader: PaperReader
 }
 
-/** The goods in a cart as an offer. 590015 if none of them can be ordered. */
-export async function cartOffer(reading: Reading): Promise<Paper> {
+/** What a buyer chose in the cart; by default all lines. */
+interface CartChoices extends Required<ChosenTerms> {
+  cartIds: readonly number[] | undefined
+}
+
+/** The chosen goods in a cart as an offer, priced like the cart. 590015 if none of them can be ordered. */
+export async function cartOffer(reading: Reading, { cartIds, ...terms }: CartChoices): Promise<Paper> {
   const { db, accountId, market } = reading
   const open = await readOpenGoods(db, accountId, market.now)
-  const { ready } = await priceGoods(db, open, market)
-  return pricedOffer(reading, ready, { name: '', total: open.length })
+  const chosen = open.filter(({ line }) => !cartIds || cartIds.includes(line.id))
+  const { ready } = await priceGoods(db, chosen, { ...market, ...terms })
+  return pricedOffer(reading, ready, { name: '', total: chosen.length, incoterms: terms.incoterms })
 }
 
 /** A list as an offer. 190001 missing, 590015 if none of its goods can be ordered. */
@@ -42,14 +48,14 @@ export async function listOffer(reading: Reading, listId: number): Promise<Paper
   const { db, accountId, market, reader } = reading
   const { list, items } = await listWithItems(db, accountId, listId)
   const { ready } = await goodsToday(db, db, items, { ...market, language: reader.language })
-  return pricedOffer(reading, ready, { name: list.name, total: items.length })
+  return pricedOffer(reading, ready, { name: list.name, total: items.length, incoterms: DEFAULT_INCOTERMS })
 }
 
 /** Goods at current prices, without those that cannot be ordered. */
 async function pricedOffer(
   { db, accountId, market, reader }: Reading,
   { lines, totals, consignments }: PricedGoods<RequestedLine>['ready'],
-  { name, total }: { name: string; total: number },
+  { name, total, incoterms }: { name: string; total: number; incoterms: Incoterms },
 ): Promise<Paper> {
   if (lines.length === 0) fail('actionNotAllowed', undefined, (locale) => words.lists_nothing_to_save({}, { locale }))
   const { language } = reader
@@ -68,7 +74,7 @@ async function pricedOffer(
       ...deliveryFacts(consignments, market, language),
     ],
     lines: await offerLines(db, lines, market, language),
-    incoterms: DEFAULT_INCOTERMS,
+    incoterms,
     cost: totals && { ...totals, taxType },
     notes: [
       words.papers_offer_note({}, locale),

@@ -5,7 +5,8 @@ import { useLoaderData } from 'react-router'
 import { actOnCart } from '#web/features/cart/action.ts'
 import { CheckoutView } from '#web/features/cart/checkout/view.tsx'
 import { CheckoutLink } from '#web/features/cart/checkout-link.tsx'
-import { loadCart } from '#web/features/cart/loader.ts'
+import { writeChoices } from '#web/features/cart/choices.ts'
+import { type LoadedCart, loadCart } from '#web/features/cart/loader.ts'
 import { nextLines } from '#web/features/cart/next-lines.ts'
 import { StickyTotal } from '#web/features/cart/sticky-total.tsx'
 import { ChoicesProvider, useCartChoices } from '#web/features/cart/use-cart-choices.tsx'
@@ -66,7 +67,7 @@ function CartOrCheckout() {
           {words.cart_quick_title()}
         </ButtonLink>
       </div>
-      {cart.groups.length > 0 && <CartAsList />}
+      {cart.groups.length > 0 && <CartAsList cart={cart} />}
       {visible.length > 0 && (
         <CartView
           cart={cart}
@@ -95,11 +96,19 @@ function CartOrCheckout() {
   )
 }
 
-/** Saves the cart as a list for later, or as a PDF for a decision-maker. */
-const CartAsList = () => (
+/** Saves the cart as a list for later, or, as chosen, as a PDF for a decision-maker. */
+const CartAsList = ({ cart: { choices, destination, chosen } }: { cart: LoadedCart }) => (
   <p className="-mx-3 flex flex-wrap gap-x-2 print:hidden">
     <ButtonLink label={words.lists_save_cart()} to="/personalCenter/lists?cart=1" kind="quiet" size="small" />
-    <ButtonLink label={words.lists_pdf()} to="/personalCenter/shoppingCart/pdf" reloadDocument kind="quiet" size="small" />
+    {chosen.length > 0 && (
+      <ButtonLink
+        label={words.lists_pdf()}
+        to={`/personalCenter/shoppingCart/pdf${writeChoices({ ...choices, destination: destination.value })}`}
+        reloadDocument
+        kind="quiet"
+        size="small"
+      />
+    )}
   </p>
 )
 
