@@ -1,14 +1,31 @@
-import { formatAmount } from '#contract/money.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
+import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { PAPER_TYPE } from '#contract/orders/records.ts'
 import { currencyOf } from '#server/features/ledger/ledger.ts'
+import { sharesOf } from '#server/features/ledger/shares.ts'
 import { tagOf } from '#server/features/orders/costs.ts'
-import { buyerWithAddress, dayText, headOf, type PaperFacts, type PaperReader, zoneNote } from '#server/features/papers/facts.ts'
+import {
+  buyerWithAddress,
+  dayText,
+  headOf,
+  type OrderRow,
+  type PaperFacts,
+  type PaperReader,
+  zoneNote,
+} from '#server/features/papers/facts.ts'
 import { type Company, issuer } from '#server/features/papers/issuer.ts'
-import type { Paper } from '#server/features/papers/paper.ts'
+import type { Paper, Total } from '#server/features/papers/paper.ts'
 import { moneyText } from '#server/features/pricing/money-text.ts'
 import * as words from '#words'
 
-/** The platform's own invoice for its service fee. The goods are invoiced by their supplier. */
+/** The part of the fee that is not the platform's income: a closed order is released without what was refunded or never paid (§13.6). */
+function notEarned(order: OrderRow): Amount {
+  if (order.orderStatus !== ORDER_STATUS.closed) return 0n
+  const { income, commission } = sharesOf(order, order.paidAmount - order.refundAmount)
+  return order.serviceAmount - (income - commission)
+}
+
+/** The platform's own invoice for its service fee, less what went back. The goods are invoiced by their supplier. */
 export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperReader): Paper {
   const { order } = facts
   const { language } = reader
@@ -16,7 +33,10 @@ export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperRea
   const head = headOf(facts, PAPER_TYPE.fee, reader)
   const date = order.payTime ?? order.createTime
   const currency = currencyOf(order)
-  const amount = moneyText(currency, formatAmount(currency, order.serviceAmount), tagOf(order, language))
+  const money = (amount: Amount) => moneyText(currency, formatAmount(currency, amount), tagOf(order, language))
+  const back = notEarned(order)
+  const backLabel = order.refundAmount > 0n ? words.papers_refunded({}, locale) : words.papers_adjustments({}, locale)
+  const lessBack: Total[] = back === 0n ? [] : [{ label: backLabel, value: money(-back) }]
   return {
     ...head,
     parties: [
@@ -40,8 +60,8 @@ export function feeInvoice(facts: PaperFacts, company: Company, reader: PaperRea
           { label: words.papers_service({}, locale), isWide: true },
           { label: words.papers_amount({}, locale), isFigure: true },
         ],
-        rows: [['1', words.papers_service_of({ orderNo: order.orderNo }, locale), amount]],
-        totals: [{ label: words.papers_invoice_total({}, locale), value: amount, isSum: true }],
+        rows: [['1', words.papers_service_of({ orderNo: order.orderNo }, locale), money(order.serviceAmount)]],
+        totals: [...lessBack, { label: words.papers_invoice_total({}, locale), value: money(order.serviceAmount - back), isSum: true }],
       },
     ],
     notes: [zoneNote(date, reader)],

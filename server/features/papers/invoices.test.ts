@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { replyToRefund } from '#contract/disputes/console.ts'
+import { requestRefund } from '#contract/disputes/disputes.ts'
 import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { readConsolePaper } from '#contract/orders/console/orders.ts'
 import { readPaper } from '#contract/orders/records.ts'
@@ -89,6 +92,18 @@ test('the platform invoices its fee, and nothing else, once it is paid; not to s
   const question = { id: paid.id, type: FEE }
   expect((await shop.call(readConsolePaper, question, { token: paid.member.token })).code).toBe(590015)
   expect((await shop.call(readConsolePaper, question, { token: await operator(shop) })).code).toBe(200)
+})
+
+test.each([1, 0.5])('the fee invoice is less by what a refund of the order returns of the fee: %s of all', async (part) => {
+  const paid = await paidOrder(shop)
+  const { paidAmount, serviceAmount } = await paid.info()
+  const back = { reasonType: 1, content: 'It is no longer needed here', amount: (Number(paidAmount) * part).toFixed(2) } as const
+  expect((await paid.move(requestRefund, paid.buyer.token, { ...back, submitToken: randomUUID() })).code).toBe(200)
+  expect((await paid.move(replyToRefund, paid.member.token, { type: 2 })).code).toBe(200)
+  const text = (await paperOf(paid, FEE)).text.replaceAll(/\s+/g, ' ')
+  const [returned, left] = [Number(serviceAmount) * part, Number(serviceAmount) * (1 - part)]
+  expect(text).toContain(`Refunded ${moneyIn('en', -returned)}`)
+  expect(text).toContain(`Invoice total ${moneyIn('en', left)}`)
 })
 
 test('the times of a paper are those of the reader’s clock, and it names the zone', async () => {
