@@ -28,10 +28,11 @@ export async function findOffered(db: Database, productId: number) {
   return row
 }
 
-/** Id of the account's unanswered question with the same text, if any. */
+/** Id of the account's unanswered question with the same text, if any; a hidden one can no longer be answered. */
 export async function findWaiting(db: Database, accountId: number, productId: number, content: string): Promise<number | undefined> {
-  const { id, accountId: author, productId: about, content: text, reply } = productQuestions
-  return findValue(db, id, and(eq(author, accountId), eq(about, productId), eq(text, content), isNull(reply)))
+  const { id, accountId: author, productId: about, content: text, reply, status } = productQuestions
+  const isPending = and(isNull(reply), eq(status, QUESTION_STATUS.visible))
+  return findValue(db, id, and(eq(author, accountId), eq(about, productId), eq(text, content), isPending))
 }
 
 // Products made for one buyer's quote must not be visible to others, so their questions are not either (decisions §14.4).

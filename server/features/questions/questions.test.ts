@@ -99,6 +99,15 @@ describe('a question about a product', () => {
     expect(await again()).not.toBe(id)
   })
 
+  test('is sent again if it was hidden, and can be answered', async () => {
+    const { id, productId, buyer, member } = await questioned()
+    const { code } = await shop.call(moderateQuestion, { id, status: 2 }, { token: await signedInWith(shop, 'comment') })
+    expect(code).toBe(200)
+    const { data: again } = await shop.call(addQuestion, { productId, content: CONTENT }, { token: buyer.token })
+    expect(again.id).not.toBe(id)
+    expect((await shop.call(replyToQuestion, { id: again.id, content: 'Yes.' }, { token: member.token })).code).toBe(200)
+  })
+
   test('takes 10 to 500 characters about what is on sale, from whoever is signed in, twenty times an hour', async () => {
     const { productId, buyer } = await questioned()
     const code = async (input: { productId: string; content: string }, token: string | undefined = buyer.token) =>
