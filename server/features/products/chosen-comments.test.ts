@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageProductComments } from '#contract/products/products.ts'
 import { comments } from '#server/features/products/products.table.ts'
+import { NAMELESS } from '#server/kernel/database/account-rows.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { visitPage } from '#tests/without-scripts.ts'
@@ -33,6 +34,15 @@ test('reviews are chosen by their stars, and by whether they have pictures', asy
   expect(await found({ score: 5, pictureFlag: 1 })).toEqual([['Bright'], 1])
   expect(await found({ score: 3 })).toEqual([[], 0])
   expect((await shop.call(pageProductComments, { productId, score: 6 })).code).toBe(400)
+})
+
+test('names are masked; of deleted accounts there is nothing to mask', async () => {
+  const { productId: id } = await stockProduct(shop)
+  const review = { productId: id, language: 'en' as const, score: 5, content: 'Bright' }
+  const authors = ['Ana', NAMELESS]
+  await shop.appContext.database.db.insert(comments).values(authors.map((authorName) => ({ ...review, authorName })))
+  const { rows } = await shop.call(pageProductComments, { productId: String(id) })
+  expect(rows.map(({ authorName }) => authorName).sort()).toEqual(['A***', NAMELESS])
 })
 
 test('every page says how many there are in all, a full one as well', async () => {

@@ -8,6 +8,7 @@ import { readComments } from '#server/features/products/comments.queries.ts'
 import { changeEach } from '#server/features/products/repricing/change-prices.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
+import { maskedName } from '#server/kernel/database/account-rows.ts'
 
 export const changePricesCall = handleCall(changePrices, async (call) => {
   const { dryRunFlag, submitToken } = call.input
@@ -17,16 +18,13 @@ export const changePricesCall = handleCall(changePrices, async (call) => {
 
 const PICTURE_WIDTH = 240
 
-/** Authors stay private: the first letter distinguishes two authors. */
-const masked = (name: string): string => `${[...name.trim()][0] ?? ''}***`
-
 export const pageProductCommentsCall = handleCall(pageProductComments, async ({ db, input, language }) => {
   const { rows, total } = await readComments(db, input.productId, language, input)
   return {
     rows: rows.map(
       ({ language: langCode, authorName, specName, pictureList, id, countryCode, score, content, reply, replyTime, createTime }) => ({
         id,
-        authorName: masked(authorName),
+        authorName: maskedName(authorName),
         countryCode,
         langCode,
         score,

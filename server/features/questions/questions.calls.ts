@@ -5,7 +5,7 @@ import { announceQuestion } from '#server/features/questions/announcements.ts'
 import { findOffered, findWaiting, readAnswered } from '#server/features/questions/questions.queries.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
-import { NAMELESS } from '#server/kernel/database/account-rows.ts'
+import { maskedName } from '#server/kernel/database/account-rows.ts'
 import { insertRow } from '#server/kernel/database/rows.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
 
@@ -23,15 +23,12 @@ export const addQuestionCall = handleCall(addQuestion, async (call) => {
   return { id }
 })
 
-/** Authors stay private: the first letter distinguishes two authors. */
-const masked = (name: string | null): string => (name === null ? NAMELESS : `${[...name.trim()][0] ?? ''}***`)
-
 export const listProductQuestionsCall = handleCall(listProductQuestions, async ({ db, input, language }) => {
   const { rows, total } = await readAnswered(db, input.productId, language, input)
   return {
     rows: rows.map(({ question: { id, language: langCode, content, reply, replyTime, createTime }, authorName }) => ({
       id,
-      authorName: masked(authorName),
+      authorName: maskedName(authorName),
       langCode,
       content,
       reply: reply ?? '',

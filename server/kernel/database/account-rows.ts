@@ -9,3 +9,7 @@ export type DeleteAccountRows = (db: Database, accountIds: AccountIds) => Promis
 
 /** Replaces the name of a person in anonymised rows. */
 export const NAMELESS = '—'
+
+/** An author's name as others see it: the first letter distinguishes two authors. Null or NAMELESS: the account was deleted. */
+export const maskedName = (name: string | null): string =>
+  name === null || name === NAMELESS ? NAMELESS : `${[...name.trim()][0] ?? ''}***`
