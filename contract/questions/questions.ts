@@ -14,7 +14,7 @@ export const addQuestion = writeEndpoint({
   path: '/api/product/questionAdd',
   access: 'buyer',
   summary:
-    'Asks about a product; repeating a pending text returns the same id. 150001 missing, 150006 removed, 150026 off sale; 429 after too many',
+    'Asks about a product; repeating a pending text returns the same id. 150001 missing, 150006 removed, 150026 off sale, 590015 of the caller’s own supplier; 429 after too many',
   input: z.strictObject({ productId: id, content: prose(SHORTEST_QUESTION, LONGEST_QUESTION) }),
   output: z.object({ id: rowId }),
 })

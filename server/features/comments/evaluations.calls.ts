@@ -10,6 +10,7 @@ import { buyerOf, logMove } from '#server/features/orders/move-order.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { reachableOrder } from '#server/features/orders/reachable-order.ts'
 import { stateOf } from '#server/features/orders/state.ts'
+import { answeredSupplier } from '#server/features/suppliers/house.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { idempotent } from '#server/kernel/calls/submissions.ts'
@@ -22,7 +23,8 @@ export const addEvaluationCall = handleCall(addEvaluation, (call) =>
     const { input, user, db, language, now } = call
     const mover = buyerOf(user)
     const order = (await lockRow(db, orders, input.orderId, mover.scope)) ?? fail('orderMissing')
-    if (!isMoveAllowed('comment', mover.actor, stateOf(order), now)) fail('evaluationMismatch')
+    const isOwn = order.supplierId === (await answeredSupplier(db, user))
+    if (isOwn || !isMoveAllowed('comment', mover.actor, stateOf(order), now)) fail('evaluationMismatch')
     const { itemList, logisticsScore, serviceScore, matchScore } = input
     await addLockedEvaluation(db, order, { itemList, logisticsScore, serviceScore, matchScore }, language, now)
     await logMove(db, mover, order, order, { action: 'comment' }, now)

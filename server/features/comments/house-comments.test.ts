@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addEvaluation, readEvaluation } from '#contract/comments/comments.ts'
 import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
 import type { Right } from '#contract/console/access.ts'
+import { countOrders } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { comments, products } from '#server/features/products/products.table.ts'
 import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
@@ -51,6 +52,22 @@ test('operators who look after orders answer for the house, as its members', asy
   const { data: answered } = await shop.call(readEvaluation, { orderId: ofHouse.id }, { token: ofHouse.buyer.token })
   expect(answered.itemList).toMatchObject([{ reply: 'From us' }])
   expect((await shop.call(moderateComment, { id, status: 1 }, order)).code).toBe(403)
+})
+
+test('an order of one’s own supplier gets no review', async () => {
+  const order = await completedOrder(shop)
+  const { token } = order.buyer
+  await db.update(accounts).set({ role: 1, supplierId: order.lamp.supplierId }).where(eq(accounts.id, order.buyer.id))
+  const { actionList, itemList } = await order.info()
+  expect(actionList).toContain('rebuy')
+  expect(actionList).not.toContain('comment')
+  expect((await shop.call(countOrders, {}, { token })).data.toComment).toBe(0)
+  const review = { orderId: order.id, itemList: itemList.map(({ id }) => ({ orderItemId: id, score: 5 })), submitToken: randomUUID() }
+  const send = () => shop.call(addEvaluation, { ...review, logisticsScore: 5, serviceScore: 5, matchScore: 5 }, { token })
+  expect((await send()).code).toBe(170002)
+  // Once the account has left the supplier, it is a buyer like any other.
+  await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, order.buyer.id))
+  expect((await send()).code).toBe(200)
 })
 
 test('a review that was hidden meanwhile cannot be answered until it is shown again', async () => {

@@ -23,9 +23,11 @@ import {
 } from '#server/features/orders/orders.queries.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { FIRST_LINES, orderInfoOf, orderRowOf } from '#server/features/orders/serializers.ts'
-import { cachedHouseId } from '#server/features/suppliers/house.ts'
+import { answeredSupplier, cachedHouseId } from '#server/features/suppliers/house.ts'
+import type { SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import type { PoolDatabase } from '#server/kernel/database/database.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { generatedFileUrl } from '#server/kernel/files/generated-files.ts'
 import { takeRequest } from '#server/kernel/limits/attempts.ts'
@@ -47,6 +49,12 @@ export const confirmReceiptCall = buyerMoveCall(confirmReceipt, 'confirmReceipt'
   order: await completeLockedOrder(db, mover, locked, now),
   supplier: 'completed',
 }))
+
+/** The suppliers that an order's row depends on. */
+const suppliersFor = async (db: PoolDatabase, user: SessionUser) => ({
+  houseId: await cachedHouseId(db),
+  ownSupplierId: await answeredSupplier(db, user),
+})
 
 const MOST_AN_HOUR = 6
 
@@ -72,14 +80,14 @@ export const listOrdersCall = handleCall(listOrders, async ({ input, user, db, l
   const filter = { scope, orderStatus, keyword, isBuyersTurn: turnFlag === 1, ...periodOf(input) }
   const soonestFirst = turnFlag === 1 ? SOONEST_FIRST : undefined
   const { rows, total } = await pageOrders(db, filter, pageSize, (pageNum - 1) * pageSize, soonestFirst)
-  const reader = { language, now: clock(), most: FIRST_LINES, houseId: await cachedHouseId(db) }
+  const reader = { language, now: clock(), most: FIRST_LINES, ...(await suppliersFor(db, user)) }
   return { rows: rows.map(({ order, lines }) => orderRowOf(order, lines, reader)), total }
 })
 
 export const countOrdersCall = handleCall(countOrders, async ({ user, db, clock }) => {
   const [totals, toComment, toAct] = await Promise.all([
     countByStatus(db, visibleTo(user.id)),
-    countUncommented(db, user.id, new Date(clock().getTime() - COMMENT_WITHIN_MS)),
+    countUncommented(db, user.id, await answeredSupplier(db, user), new Date(clock().getTime() - COMMENT_WITHIN_MS)),
     countBuyersTurns(db, user.id),
   ])
   return { ...byStatus((status) => totals.get(status) ?? 0), toComment, toAct }
@@ -91,7 +99,7 @@ export const readOrderCall = handleCall(readOrder, async ({ input, user, db, lan
   const [found, belongings] = await Promise.all([readOrderLines(db, [order.id]), belongingsOf(db, db, order, now)])
   const lines = found.get(order.id) ?? []
   const fileUrls = await artworkAddresses(db, lines, now)
-  return orderInfoOf(order, lines, belongings, { language, now, houseId: await cachedHouseId(db), fileUrls })
+  return orderInfoOf(order, lines, belongings, { language, now, fileUrls, ...(await suppliersFor(db, user)) })
 })
 
 export const readOrderLogCall = handleCall(readOrderLog, async ({ input, user, db, language }) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { OVER } from '#contract/orders/life.ts'
 import { ORDER_STATUS, type OrderStatus, PAY_STATUS, UNRESOLVED } from '#contract/orders/orders.ts'
 import { accounts } from '#server/features/account/account.table.ts'
@@ -152,17 +152,15 @@ export async function countByStatus(db: Database, scope: SQL | undefined): Promi
   return new Map(rows.map(({ status, total }) => [status, total]))
 }
 
-/** How many orders completed since this time have no review. */
-export async function countUncommented(db: Database, accountId: number, completedSince: Date): Promise<number> {
+/** How many orders completed since this time have no review; those of the account's own supplier get none. */
+export async function countUncommented(db: Database, accountId: number, ownSupplierId: number, completedSince: Date): Promise<number> {
   const said = db
     .select({ id: comments.id })
     .from(comments)
     .innerJoin(orderLines, eq(orderLines.id, comments.orderLineId))
     .where(eq(orderLines.orderId, orders.id))
-  return db.$count(
-    orders,
-    and(visibleTo(accountId), eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince), notExists(said)),
-  )
+  const isRecent = and(eq(orders.orderStatus, ORDER_STATUS.completed), gte(orders.completeTime, completedSince))
+  return db.$count(orders, and(visibleTo(accountId), isRecent, ne(orders.supplierId, ownSupplierId), notExists(said)))
 }
 
 /** How many orders the buyer can do something about now. */

@@ -24,6 +24,8 @@ interface Reader {
   actor?: OrderActor
   /** Id of the platform’s own supplier, which has no page. */
   houseId: number | null
+  /** The supplier that the buyer belongs to, whose goods they may not review. */
+  ownSupplierId?: number
   /** Suppliers for which an operator makes the moves of both platform and supplier. */
   actedFor?: ReadonlySet<number>
 }
@@ -32,12 +34,9 @@ const NO_FILES: ReadonlyMap<string, string> = new Map()
 
 /** An order as a list row, with at most `most` of its lines. */
 export function orderRowOf(order: OrderRecord, lines: readonly OrderLineRecord[], reader: Reader & { most?: number }) {
-  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId, actedFor } = reader
+  const { language, now, most, actor = ORDER_ACTOR.buyer, houseId, ownSupplierId, actedFor } = reader
   const currency = currencyOf(order)
-  const state = stateOf(
-    order,
-    lines.every(({ isCommented }) => isCommented),
-  )
+  const state = stateOf(order, order.supplierId === ownSupplierId || lines.every(({ isCommented }) => isCommented))
   return {
     id: order.id,
     orderNo: order.orderNo,

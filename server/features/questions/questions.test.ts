@@ -20,6 +20,7 @@ import { openMember } from '#tests/order-stages.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { injectCall, openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
+import * as words from '#words'
 
 const post = await openPostOffice()
 await post.open('accepts')
@@ -125,6 +126,19 @@ describe('a question about a product', () => {
     const codes = []
     for (let n = 0; n < 20; n++) codes.push(await code({ productId, content: `${CONTENT} ${n}` }))
     expect(codes).toEqual([...Array(19).fill(200), 429])
+  })
+
+  test('is for buyers: members of its supplier are refused, those of others are not', async () => {
+    const { productId, member } = await questioned()
+    const other = await openMember(shop, (await stockProduct(shop)).supplierId)
+    const add = ({ token }: { token: string }) => shop.call(addQuestion, { productId, content: 'Is it certified for the EU?' }, { token })
+    expect(await add(member)).toMatchObject({ code: 590015, msg: words.questions_own({}, { locale: 'en' }) })
+    expect((await add(other)).code).toBe(200)
+    await db
+      .update(products)
+      .set({ supplierId: await findOrCreateHouse(db) })
+      .where(eq(products.id, Number(productId)))
+    expect((await add({ token: await signedInWith(shop, 'order') })).code).toBe(590015)
   })
 
   test('beyond the twentieth of an hour is refused until that hour is over', async () => {
