@@ -37,6 +37,27 @@ test('a form is not sent while one of its files is on the way', async () => {
   expect(problems).toEqual([])
 })
 
+test('a form does not leave out a file whose upload failed: it is uploaded again, or removed', async () => {
+  const { id, buyer } = await completedOrder(shop)
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/orderComment/${id}`)
+  await page.context().setOffline(true)
+  const buffer = Buffer.from(await pictureOf(400, 300))
+  const files = ['lamp.jpg', 'box.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }))
+  await page.locator('main input[type=file][multiple]').first().setInputFiles(files)
+  await expect.poll(() => page.locator('main').getByText(words.browser_unreachable({}, EN)).count()).toBe(2)
+  await page.context().setOffline(false)
+  const send = page.getByRole('button', { name: words.comments_send({}, EN) })
+  await send.click()
+  await toast(page, words.uploads_failed({}, EN)).waitFor()
+  const again = words.ui_labelled({ label: words.shell_error_retry({}, EN), value: 'lamp.jpg' }, EN)
+  await page.getByRole('button', { name: again }).click()
+  await expect.poll(() => page.locator('main input[type=hidden][name$=Id]').count()).toBe(1)
+  await page.getByRole('button', { name: words.uploads_remove({ name: 'box.jpg' }, EN) }).click()
+  await send.click()
+  await page.getByText(words.comments_score_missing({}, EN)).first().waitFor()
+})
+
 test('of more files than fit those that do are taken, and how many that are is said', async () => {
   const { id, buyer } = await completedOrder(shop)
   const { page, problems } = await browser.visit({ token: buyer.token })

@@ -4,6 +4,7 @@ import { PICTURE_TYPES, UPLOAD_TYPES } from '#contract/uploads/uploads.ts'
 import { type ChosenFile, type ReceivedFile, useFileList } from '#web/features/uploads/file-list.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
 import { classes } from '#web/ui/document/classes.ts'
+import { Button } from '#web/ui/document/press.tsx'
 import { CONTROL } from '#web/ui/form/field-frame.tsx'
 import { FormContext, useFieldError } from '#web/ui/form/field-state.ts'
 import { FILE_INPUT, FILE_LABEL } from '#web/ui/form/file-chooser.ts'
@@ -35,25 +36,28 @@ interface FileFieldProps {
   received?: readonly ReceivedFile[]
 }
 
-/** Field for files: chosen, dropped or from the camera. Each is uploaded at once; without scripts they are sent with the form. */
+/**
+ * Field for files: chosen, dropped or from the camera. Each is uploaded at once; without scripts they are sent with the form. The form
+ * waits until every file has been uploaded or removed: some forms are sent once only, and none may leave out a file by itself.
+ */
 export function FileField({ name, label, hint, error, optional, most, type = UPLOAD_TYPES.document, ownName, received }: FileFieldProps) {
   const id = useId()
   const refused = useFieldError(name)
   const sent = useContext(FormContext).received?.[name]
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const { files, add, remove, isSending } = useFileList({ type, most, received: received ?? sent ?? [] })
+  const { files, add, remove, retry, isSending, hasFailed } = useFileList({ type, most, received: received ?? sent ?? [] })
   const { standing, onInput } = useStandingError(error ?? refused)
   useEffect(() => {
-    const form = isSending ? chooser.current?.form : null
+    const form = isSending || hasFailed ? chooser.current?.form : null
     const wait = (event: SubmitEvent) => {
       event.preventDefault()
       event.stopPropagation()
-      showMessage(words.uploads_on_the_way(), 'error')
+      showMessage(isSending ? words.uploads_on_the_way() : words.uploads_failed(), 'error')
     }
     form?.addEventListener('submit', wait, true)
     return () => form?.removeEventListener('submit', wait, true)
-  }, [isSending])
+  }, [isSending, hasFailed])
   const accept = type === UPLOAD_TYPES.image ? PICTURE_TYPES : DOCUMENT_TYPES
   const isFull = files.length >= most
   const take = (input: HTMLInputElement) => {
@@ -124,7 +128,14 @@ export function FileField({ name, label, hint, error, optional, most, type = UPL
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file) => (
-            <FileRow key={file.key} file={file} name={name} ownName={ownName} onRemove={() => takeAway(file.key)} />
+            <FileRow
+              key={file.key}
+              file={file}
+              name={name}
+              ownName={ownName}
+              onRetry={() => retry(file.key)}
+              onRemove={() => takeAway(file.key)}
+            />
           ))}
         </ul>
       )}
@@ -146,10 +157,11 @@ interface FileRowProps {
   file: ChosenFile
   name: string
   ownName: OwnName | undefined
+  onRetry: () => void
   onRemove: () => void
 }
 
-function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
+function FileRow({ file, name, ownName, onRetry, onRemove }: FileRowProps) {
   const { preview, progress, fileId, problem, isProtected } = file
   return (
     <li className="flex items-center gap-3 rounded-md border border-line bg-card py-1.5 pr-1 pl-2">
@@ -193,6 +205,16 @@ function FileRow({ file, name, ownName, onRemove }: FileRowProps) {
           <input type="checkbox" name={`${name}Drop`} value={fileId} className="size-4" />
           {words.uploads_drop_file()}
         </label>
+      )}
+      {problem && (
+        <Button
+          label={words.shell_error_retry()}
+          aria-label={words.ui_labelled({ label: words.shell_error_retry(), value: file.name })}
+          kind="quiet"
+          size="small"
+          className="shrink-0"
+          onClick={onRetry}
+        />
       )}
       <button
         type="button"

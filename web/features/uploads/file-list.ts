@@ -40,6 +40,7 @@ export function useFileList({ type, most, received }: { type: number; most: numb
     })),
   )
   const sending = useRef(new Map<string, AbortController>())
+  const sources = useRef(new Map<string, File>())
   const previews = useRef(new Set<string>())
   useEffect(
     () => () => {
@@ -60,8 +61,17 @@ export function useFileList({ type, most, received }: { type: number; most: numb
       const preview = PICTURE.test(file.type) ? URL.createObjectURL(file) : null
       if (preview) previews.current.add(preview)
       setFiles((now) => [...now, { key, name: file.name, preview, progress: 0, fileId: null, problem: null, isProtected: false }])
+      sources.current.set(key, file)
       void send(key, file)
     }
+  }
+
+  /** Uploads a refused file again, for instance once the connection is back. */
+  function retry(key: string) {
+    const file = sources.current.get(key)
+    if (!file) return
+    change(key, { progress: 0, problem: null })
+    void send(key, file)
   }
 
   async function send(key: string, file: File) {
@@ -82,10 +92,12 @@ export function useFileList({ type, most, received }: { type: number; most: numb
 
   function remove(key: string) {
     sending.current.get(key)?.abort()
+    sources.current.delete(key)
     setFiles((now) => now.filter((file) => file.key !== key))
   }
 
-  return { files, add, remove, isSending: files.some(({ progress }) => progress !== null) }
+  const isSending = files.some(({ progress }) => progress !== null)
+  return { files, add, remove, retry, isSending, hasFailed: files.some(({ problem }) => problem !== null) }
 }
 
 export interface ReceivedFile extends NamedFile {
