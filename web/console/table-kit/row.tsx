@@ -72,7 +72,15 @@ function WaitingEdit({ row, address, isOpen }: { row: KindRow; address: string; 
           to={isOpen ? address : `${address}?waiting=1`}
         />
       </p>
-      {!isOpen && <MoveForm intent="drop" label={words.table_waiting_drop()} kind="secondary" version={row.version} />}
+      {!isOpen && (
+        <MoveForm
+          intent="drop"
+          label={words.table_waiting_drop()}
+          kind="secondary"
+          version={row.version}
+          confirm={{ hint: words.table_waiting_drop_hint() }}
+        />
+      )}
     </Notice>
   )
 }

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
 import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
-import { pasted } from '#tests/tariff-sheets.ts'
+import { pasted, tariffDesk } from '#tests/tariff-sheets.ts'
 import { visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
@@ -68,6 +69,20 @@ test.each(LANGUAGES)('duties have a page of their own, in %s', async (language) 
   const { body, statusCode } = await press({ text, step: 'check' }, language, 'duty')
   expect(statusCode).toBe(200)
   expect(body).toContain(words.tariffs_import_found({ added: 1, changed: 0, removed: 0, same: 0, wrong: 0 }, { locale: language }))
+})
+
+test('discarding a scheduled table says what is lost, and then discards it', async () => {
+  const { check, send } = await tariffDesk(shop)
+  const sheet = pasted(['zone', 'freightType', 'firstAmount'], ['spain', 1, '654.3'])
+  const startTime = new Date(shop.appContext.clock().getTime() + HOUR_MS).toISOString()
+  const { planHash } = (await check('freight', sheet)).data
+  expect((await send('freight', sheet, { planHash, startTime })).code).toBe(200)
+  const page = async () => (await visitPage(shop, '/en/console/markets/freight/import', token)).body
+  const offer = /<noscript>(?:(?!<\/noscript>).)*name="intent" value="cancel".*?<\/noscript>/s.exec(await page())?.[0] ?? ''
+  expect(offer).toContain(words.table_waiting_drop_hint({}, EN))
+  const id = /name="id" value="(\d+)"/.exec(offer)![1]!
+  expect((await press({ intent: 'cancel', id })).statusCode).toBe(200)
+  expect(await page()).not.toContain(words.tariffs_import_revoke({}, EN))
 })
 
 test('there is none of other tables, nor for whoever may not change markets', async () => {

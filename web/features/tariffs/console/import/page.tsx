@@ -12,6 +12,7 @@ import {
   readWaitingFreight,
 } from '#contract/tariffs/imports.ts'
 import { type ActionContext, acts } from '#web/action-context.ts'
+import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { momentOf } from '#web/console/form/local-time.ts'
 import { actOnList } from '#web/console/list/page-data.ts'
 import type { TableKind } from '#web/console/table-kit/kind.ts'
@@ -26,8 +27,6 @@ import { loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
-import { Button } from '#web/ui/document/press.tsx'
-import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
@@ -152,9 +151,7 @@ const Waiting = ({ kind, waiting, answer }: WaitingProps) => (
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{words.tariffs_import_waiting_rows()}</summary>
       <Preview kind={kind} found={waiting} isQuiet />
     </details>
-    <ActionForm answer={answer} intent={CANCEL_INTENT} preventScrollReset>
-      <input type="hidden" name="id" value={waiting.id} />
-      <Button label={words.tariffs_import_revoke()} type="submit" />
-    </ActionForm>
+    <RefusalNotice reason={answer?.message} className="mb-3" />
+    <ConfirmedMove intent={CANCEL_INTENT} id={waiting.id} title={words.tariffs_import_revoke()} hint={words.table_waiting_drop_hint()} />
   </Card>
 )
