@@ -109,7 +109,13 @@ export const importDutyCall = handleCall(importDuty, (call) => importSheet(DUTY_
 async function waitingOf(imported: ImportedTable, call: Context & { db: PoolDatabase }) {
   const row = await findWaiting(call.db, imported.noun)
   if (!row) return { waiting: null }
-  const plan = await planImport(imported, intentionOf(row), await readTable(call.db, imported.rows.stored), readingIn(call.db, call))
+  const reading = readingIn(call.db, call)
+  const plan = await planImport(
+    imported,
+    await intentionOf(imported, row, reading),
+    await readTable(call.db, imported.rows.stored),
+    reading,
+  )
   const { id, nextTime: startTime, createTime, isRemoving } = row
   return { waiting: { id, startTime, createTime, removeFlag: flagOf(isRemoving), ...(await answerWithBaskets(imported, plan, call)) } }
 }

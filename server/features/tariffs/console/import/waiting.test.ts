@@ -107,5 +107,7 @@ test('a sheet that cannot come into force waits on, and is in the log at its tim
   expect(await runJob()).toEqual([expect.stringContaining('tariffs')])
   expect(await db.$count(dutyRates, eq(dutyRates.hsPrefix, '77'))).toBe(0)
   const { waiting } = (await shop.call(readWaitingDuty, {}, as)).data
+  // Whoever opens the page sees why it waits.
+  expect(waiting).toMatchObject({ wrongTotal: 1, rowList: [{ line: 2, problemList: [{ column: 'countryCode', value: 'ZZ' }] }] })
   expect((await shop.call(cancelDutyImport, { id: waiting!.id }, as)).code).toBe(200)
 })
