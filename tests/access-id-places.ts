@@ -177,6 +177,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'POST /api/console/comment/status': { id: 'any comment, for staff' },
   'GET /api/console/report/info/{id}': { id: 'any report, for staff' },
   'POST /api/console/report/decide': { id: 'any report, for staff' },
+  'POST /api/console/health/del/{id}': { id: 'any job, for staff' },
   'POST /api/console/health/retry/{id}': { id: 'any job, for staff' },
   'GET /api/order/payInfo': { payNo: own('payNo', (payNo) => ({ payNo })) },
   'POST /api/order/pay': {

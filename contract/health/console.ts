@@ -118,6 +118,14 @@ export const readMailHealth = endpoint({
   }),
 })
 
+export const deleteJob = writeEndpoint({
+  path: '/api/console/health/del/{id}',
+  access: 'operator',
+  right: 'health',
+  summary: 'Deletes a job that was given up and would fail again. 110001 if it has not been given up, or is missing',
+  input: z.strictObject({ id }),
+})
+
 export const retryJob = writeEndpoint({
   path: '/api/console/health/retry/{id}',
   access: 'operator',

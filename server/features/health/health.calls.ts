@@ -1,6 +1,6 @@
-import { readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
+import { deleteJob, readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
-import { jobHealth, mailHealth, rescheduleFailed } from '#server/features/health/health.queries.ts'
+import { deleteGivenUp, jobHealth, mailHealth, rescheduleFailed } from '#server/features/health/health.queries.ts'
 import { shopHealth } from '#server/features/health/shop.queries.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -12,6 +12,13 @@ export const readShopHealthCall = handleCall(readShopHealth, ({ db, config, sear
 export const readJobHealthCall = handleCall(readJobHealth, ({ db }) => jobHealth(db))
 
 export const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => mailHealth(db, clock()))
+
+export const deleteJobCall = handleCall(deleteJob, async (call) => {
+  const { input, db } = call
+  if (!(await deleteGivenUp(db, input.id))) fail('notFound')
+  await recordAudit(call, { action: 'health/del', entity: 'job', entityId: input.id })
+  return null
+})
 
 export const retryJobCall = handleCall(retryJob, async (call) => {
   const { input, db } = call

@@ -65,6 +65,13 @@ export async function mailHealth(db: Database, now: Date) {
   return { waitingTotal, failedTotal, sentToday, oldestTime: timeOf(oldestTime), failedList }
 }
 
+/** Deletes a given-up job. Returns whether it existed. */
+export async function deleteGivenUp(db: Database, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id} and ${isGivenUp}))`)
+  return rows.length > 0
+}
+
 /** Restarts a failed job at once. Returns whether it existed. */
 export async function rescheduleFailed(db: Database, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { readOperatorBoard } from '#contract/board/console.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
+import { deleteJob, readJobHealth, readMailHealth, retryJob } from '#contract/health/console.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { finishJobs, type JobPlan } from '#server/kernel/jobs/jobs.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
@@ -11,6 +11,8 @@ import { plainMail, plainPlan } from '#tests/plain-mail.ts'
 import { openPostOffice } from '#tests/post-office.ts'
 import { type As, openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
+import * as words from '#words'
 
 const post = await openPostOffice()
 const shop = await openShop({ smtpUrl: post.url })
@@ -113,6 +115,25 @@ test('of each kind of job those that were given up are named, so that they can b
   expect([failedIdList.length, failedTotal, (await jobNamed('payRefunds'))!.failedIdList]).toEqual([2, 2, []])
   for (const id of failedIdList) expect(await retry(id)).toBe(200)
   expect((await jobNamed('watchRates'))!.failedIdList).toEqual([])
+})
+
+test('a job that would fail again is deleted, and nobody needs to look at it any more', async () => {
+  await db.execute(sql`select graphile_worker.add_job('watchRates'), graphile_worker.add_job('payRefunds')`)
+  const remove = async (id: string) => (await shop.call(deleteJob, { id }, as)).code
+  const failedOnBoard = async () =>
+    (await shop.call(readOperatorBoard, {}, as)).data.countList.find(({ key }) => key === 'jobFailed')?.total ?? 0
+  const { rows } = await db.execute<{ id: string }>(sql`select id from graphile_worker.jobs order by id`)
+  // One that is still tried is not deleted.
+  expect(await remove(rows[0]!.id)).toBe(110001)
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x' where id = ${rows[0]!.id}`)
+  expect(await failedOnBoard()).toBe(1)
+  const page = '/en/console/health'
+  expect((await visitPage(shop, page, as.token)).body).toContain(words.health_delete_hint({}, { locale: 'en' }))
+  const { body } = await sendForm(shop, page, as.token!, { intent: 'delete', id: rows[0]!.id })
+  expect(body).toContain(words.health_deleted({ count: 1 }, { locale: 'en' }))
+  expect([await failedOnBoard(), (await jobNamed('payRefunds'))!.waitingTotal]).toEqual([0, 1])
+  expect(await remove(rows[0]!.id)).toBe(110001)
+  expect(await db.$count(auditLog, sql`action = 'health/del' and entity_id = ${rows[0]!.id}`)).toBe(1)
 })
 
 test('what has not failed, runs, or is none, cannot be tried again', async () => {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { readJobHealth } from '#contract/health/console.ts'
+import { DeleteForm } from '#web/features/health/console/delete-form.tsx'
 import { HealthFigures } from '#web/features/health/console/figures.tsx'
 import { RetryForm } from '#web/features/health/console/retry-form.tsx'
 import { type HealthColumn, HealthTable, Named } from '#web/features/health/console/table.tsx'
@@ -55,7 +56,16 @@ const columnsOf = (): HealthColumn<Job>[] => [
   { label: words.health_last_error(), cell: ({ lastError }) => lastError ?? '–', isText: true },
   {
     label: words.health_actions(),
-    cell: ({ name, failedIdList }) =>
-      failedIdList.length > 0 && <RetryForm ids={failedIdList} name={words.health_job_name({ job: name })} />,
+    cell: ({ name: job, failedIdList: ids }) => {
+      const name = words.health_job_name({ job })
+      return (
+        ids.length > 0 && (
+          <span className="flex items-center gap-2">
+            <RetryForm ids={ids} name={name} />
+            <DeleteForm ids={ids} name={name} />
+          </span>
+        )
+      )
+    },
   },
 ]

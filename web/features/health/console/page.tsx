@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { ERRORS } from '#contract/errors.ts'
-import { readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
+import { deleteJob, readJobHealth, readMailHealth, readShopHealth, retryJob } from '#contract/health/console.ts'
 import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { FailedMails } from '#web/features/health/console/failed-mails.tsx'
 import { JobTable } from '#web/features/health/console/job-table.tsx'
@@ -14,8 +14,9 @@ import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
-interface RetryState extends FormState {
+interface JobsState extends FormState {
   retried?: number
+  deleted?: number
 }
 
 export const loader = loads(async ({ call }) => {
@@ -23,18 +24,20 @@ export const loader = loads(async ({ call }) => {
   return { shop: shop.data, jobs: jobs.data, mails: mails.data }
 })
 
-/** Retries jobs one by one. A missing job is no failure: it has been retried meanwhile. */
-async function retry({ form, submit }: ActionContext): Promise<RetryState> {
-  let retried = 0
-  for (const id of form.getAll('id').map(String)) {
-    const { answer, failure, state } = await submit(retryJob, { id }, ABOVE_FORM)
-    if (answer) retried++
-    else if (failure.code !== ERRORS.notFound.code) return state
+/** Retries or deletes jobs one by one. A missing job is no failure: it has been retried or deleted meanwhile. */
+const eachJob =
+  (endpoint: typeof retryJob | typeof deleteJob, counter: 'retried' | 'deleted') =>
+  async ({ form, submit }: ActionContext): Promise<JobsState> => {
+    let total = 0
+    for (const id of form.getAll('id').map(String)) {
+      const { answer, failure, state } = await submit(endpoint, { id }, ABOVE_FORM)
+      if (answer) total++
+      else if (failure.code !== ERRORS.notFound.code) return state
+    }
+    return { ...formDone(form), [counter]: total }
   }
-  return { ...formDone(form), retried }
-}
 
-export const action = actsByIntent({ retry })
+export const action = actsByIntent({ retry: eachJob(retryJob, 'retried'), delete: eachJob(deleteJob, 'deleted') })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
@@ -51,7 +54,8 @@ export default function HealthPage() {
         <p className="text-sm text-ink-soft noscript:hidden">{words.health_refreshed({ seconds: REFRESHED_EVERY_S })}</p>
       </header>
       <RefusalNotice reason={answer?.message} />
-      {answer?.isDone && <Notice tone="success" isAlert text={words.health_retried({ count: answer.retried ?? 0 })} />}
+      {answer?.retried !== undefined && <Notice tone="success" isAlert text={words.health_retried({ count: answer.retried })} />}
+      {answer?.deleted !== undefined && <Notice tone="success" isAlert text={words.health_deleted({ count: answer.deleted })} />}
       <ShopState shop={shop} jobs={jobs} />
       <FailedMails mails={mails} />
       <JobTable jobs={jobs} />
