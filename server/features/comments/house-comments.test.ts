@@ -11,6 +11,7 @@ import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
 import { completedOrder, type StagedOrder } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { visitPage } from '#tests/without-scripts.ts'
 
 const shop = await openShop()
 const { db } = shop.appContext.database
@@ -68,6 +69,15 @@ test('an order of one’s own supplier gets no review', async () => {
   // Once the account has left the supplier, it is a buyer like any other.
   await db.update(accounts).set({ role: 0, supplierId: null }).where(eq(accounts.id, order.buyer.id))
   expect((await send()).code).toBe(200)
+})
+
+test('the buyer’s page says why a review is hidden', async () => {
+  const order = await completedOrder(shop)
+  const id = await evaluate(order)
+  const page = async () => (await visitPage(shop, `/en/personalCenter/orderComment/${order.id}`, order.buyer.token)).body
+  expect(await page()).not.toContain('Hidden')
+  expect((await shop.call(moderateComment, { id, status: 2, reasonType: 2 }, await staff('comment'))).code).toBe(200)
+  expect(await page()).toContain('Hidden (personal data)')
 })
 
 test('a review that was hidden meanwhile cannot be answered until it is shown again', async () => {

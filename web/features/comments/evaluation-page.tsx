@@ -75,6 +75,12 @@ export default function EvaluationPage() {
   )
 }
 
+/** What keeps a review from others; why, if it was hidden. */
+function statusOf({ status, reasonType }: Evaluation['itemList'][number]): string {
+  const text = words.comments_status({ status: String(status) })
+  return reasonType === null ? text : words.ui_remarked({ text, remark: words.comments_console_hidden_reason({ reason: reasonType }) })
+}
+
 /** The submitted reviews as others see them, with the supplier's replies. */
 function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluation; supplierName: string }) {
   return (
@@ -85,9 +91,7 @@ function WrittenEvaluation({ evaluation, supplierName }: { evaluation: Evaluatio
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               {item.score !== null && <Score score={item.score} />}
               {evaluation.createTime && <DateTime value={evaluation.createTime} to="day" className="text-ink-soft" />}
-              {item.status !== null && item.status !== COMMENT_STATUS.visible && (
-                <Badge tone="warning">{words.comments_status({ status: String(item.status) })}</Badge>
-              )}
+              {item.status !== null && item.status !== COMMENT_STATUS.visible && <Badge tone="warning">{statusOf(item)}</Badge>}
             </p>
           </EvaluatedItem>
           {item.content && <Written text={item.content} isOwn className="mt-3" />}
