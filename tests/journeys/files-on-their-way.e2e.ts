@@ -58,6 +58,22 @@ test('a form does not leave out a file whose upload failed: it is uploaded again
   await page.getByText(words.comments_score_missing({}, EN)).first().waitFor()
 })
 
+test('a review that was begun is not left unasked', async () => {
+  const { id, buyer } = await completedOrder(shop)
+  const { page, problems } = await browser.visit({ token: buyer.token })
+  await openAlive(page, `/en/personalCenter/orderComment/${id}`)
+  const text = page.getByLabel(words.comments_content({}, EN)).first()
+  const back = page.getByRole('link', { name: words.comments_back({}, EN) })
+  await text.fill('Bright, and well packed')
+  await back.click()
+  await page.getByRole('button', { name: words.table_leave_stay({}, EN) }).click()
+  expect(await text.inputValue()).toBe('Bright, and well packed')
+  await back.click()
+  await page.getByRole('button', { name: words.table_leave({}, EN), exact: true }).click()
+  await page.waitForURL(/orderDetails/)
+  expect(problems).toEqual([])
+})
+
 test('of more files than fit those that do are taken, and how many that are is said', async () => {
   const { id, buyer } = await completedOrder(shop)
   const { page, problems } = await browser.visit({ token: buyer.token })

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/document/card.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { LeaveDialog, leavesPage } from '#web/ui/form/leave-dialog.tsx'
 import { StarField } from '#web/ui/form/star-field.tsx'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import * as words from '#words'
@@ -21,8 +22,10 @@ export function EvaluationForm({ evaluation, token }: { evaluation: Evaluation; 
   const { formMethod } = useNavigation()
   const state = useAnswer<typeof evaluate>()
   const [submitToken] = useState(token)
+  const [isDirty, setDirty] = useState(false)
   return (
-    <ActionForm answer={state} encType="multipart/form-data" className="flex flex-col gap-4">
+    <ActionForm answer={state} encType="multipart/form-data" onInput={() => setDirty(true)} className="flex flex-col gap-4">
+      <LeaveDialog isDirty={isDirty} leaves={leavesPage} />
       <input type="hidden" name="submitToken" value={submitToken} />
       {evaluation.itemList.map((item) => (
         <Card key={item.orderItemId}>
