@@ -22,12 +22,14 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 /**
  * The carrier with the given code, or with the given name in any language; a name that is not in the table stays as typed. undefined if
- * only an unknown code is given.
+ * only an unknown code is given. Upper and lower case are ignored unless a code is given exactly: codes may differ in nothing else.
  */
 export function carrierOf(known: readonly Carrier[], { carrierCode, carrierName }: GivenCarrier, language: Language) {
+  const given = carrierCode ?? carrierName ?? ''
   const isNamed = ({ name }: Carrier) => carrierName !== undefined && LANGUAGES.some((each) => isSame(name[each], carrierName))
-  const hasCode = ({ code }: Carrier) => isSame(code, carrierCode ?? carrierName ?? '')
-  const found = known.find((carrier) => hasCode(carrier) || (carrierCode === undefined && isNamed(carrier)))
+  const found =
+    known.find(({ code }) => code === given.trim()) ??
+    known.find((carrier) => isSame(carrier.code, given) || (carrierCode === undefined && isNamed(carrier)))
   if (found) return { carrierCode: found.code, carrierName: carrierName ?? found.name[language] }
   if (carrierName === undefined) return undefined
   return { ...(carrierCode === undefined ? {} : { carrierCode }), carrierName }

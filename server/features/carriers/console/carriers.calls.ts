@@ -1,13 +1,16 @@
 import { carrierTable } from '#contract/carriers/console/carriers.ts'
 import { carriers } from '#server/features/carriers/carriers.table.ts'
+import { isCodeTaken } from '#server/features/carriers/console/carriers.queries.ts'
 import { refuseForeignLink } from '#server/features/site/site.ts'
+import { refuseField } from '#server/kernel/calls/fail.ts'
 import { tableCalls } from '#server/kernel/lists/table.ts'
 
 /** Shipments keep their carrier's name when it is deleted. */
 export const carrierCalls = tableCalls(carrierTable, {
   stored: carriers,
   rowsOf: (rows) => rows,
-  valuesOf: async (body, _, { db }) => {
+  valuesOf: async (body, was, { db }) => {
+    if (!was && body.code !== undefined && (await isCodeTaken(db, body.code))) refuseField('code', 'taken')
     if (body.trackUrl !== undefined) await refuseForeignLink(db, 'trackUrl', body.trackUrl)
     return body
   },
