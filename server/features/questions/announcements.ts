@@ -2,6 +2,7 @@ import { inEveryLanguage, type LocalizedText } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import { pictureAddress } from '#contract/pictures/pictures.ts'
 import { findAccountsToNotify } from '#server/features/account/account.ts'
+import { findSold } from '#server/features/catalogue/on-sale.ts'
 import { leaveMessages } from '#server/features/messages/messages.ts'
 import { readProductNames } from '#server/features/pricing/goods.ts'
 import { firstPictures } from '#server/features/products/products.ts'
@@ -57,22 +58,23 @@ export async function announceQuestion(
   )
 }
 
-/** Notifies the question's author of the reply by a message and a mail. */
+/** Notifies the question's author of the reply by a message and a mail. A product that is off sale by now has no page to link to. */
 export async function announceReply({ db, live, jobs }: Context, question: QuestionRecord, reply: string, now: Date): Promise<void> {
   const { accountId, productId } = question
   if (accountId === null) return
   const { names, content } = await aboutOf(db, productId, reply)
   const title = inEveryLanguage((locale) => words.questions_message({ event: 'answered' }, { locale }))
+  const isOnSale = (await findSold(db, [productId])).has(productId)
   await leaveMessages(db, live, [
     {
       accountId,
       entityType: ENTITY_TYPES.consultation,
       entityId: productId,
-      path: `/product/${productId}`,
+      path: isOnSale ? `/product/${productId}` : '/personalCenter/notification',
       title,
       content,
       createTime: now,
     },
   ])
-  await queueMails(jobs, db, [questionAnsweredMail.to(accountId, { productId, names, content: question.content, reply })])
+  await queueMails(jobs, db, [questionAnsweredMail.to(accountId, { productId, names, content: question.content, reply, isOnSale })])
 }

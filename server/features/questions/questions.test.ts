@@ -92,6 +92,22 @@ describe('a question about a product', () => {
     expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
   })
 
+  test('leads to no page of its product if that is off sale when it is answered', async () => {
+    const { productId, buyer, reply } = await questioned()
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, buyer.id))
+    await db
+      .update(products)
+      .set({ status: PRODUCT_STATUS.offSale })
+      .where(eq(products.id, Number(productId)))
+    expect(await reply()).toBe(200)
+    const { rows } = await shop.call(pageMessages, { entityType: 1 }, { token: buyer.token })
+    expect(rows).toMatchObject([{ path: '/personalCenter/notification' }])
+    await finishJobs(shop.appContext, jobPlan)
+    const mail = (await post.read()).find(({ to }) => to?.[0]?.address === account!.email)!
+    expect(mail.text).toContain('Yes, by remote control.')
+    expect(mail.text).not.toContain('/product/')
+  })
+
   test('is sent once, however often it is pressed, and again once it is answered', async () => {
     const { id, productId, buyer, reply } = await questioned()
     const again = async () => (await shop.call(addQuestion, { productId, content: CONTENT }, { token: buyer.token })).data.id
