@@ -70,13 +70,13 @@ const CHECKS: Readonly<Record<string, (number: string) => boolean>> = {
 const NIF_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const CIF_LETTERS = 'JABCDEFGHI'
 
-/** DNI and NIE numbers of persons, CIF numbers of companies. */
+/** DNI and NIE numbers of persons, K, L and M numbers of those who have neither, CIF numbers of companies. */
 function isSpanish(number: string): boolean {
-  if (/^[XYZ\d]\d{7}[A-Z]$/.test(number)) {
-    const digits = number.slice(0, 8).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+  if (/^[XYZKLM\d]\d{7}[A-Z]$/.test(number)) {
+    const digits = number.slice(0, 8).replace(/^[XYZKLM]/, (letter) => String(Math.max('XYZ'.indexOf(letter), 0)))
     return NIF_LETTERS[Number(digits) % NIF_LETTERS.length] === number[8]
   }
-  if (!/^[A-HJ-NP-SUVW]\d{7}[A-J\d]$/.test(number)) return false
+  if (!/^[A-HJNP-SUVW]\d{7}[A-J\d]$/.test(number)) return false
   const sum = [...number.slice(1, 8)].reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
