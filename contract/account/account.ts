@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, emailCode, LONGEST_NAME, newPassword, typedPassword, verifyToken } from '#contract/account/sign-in.ts'
+import { narrowTaxNo } from '#contract/account/tax-numbers.ts'
 import { MEMBER_RIGHTS, RIGHTS } from '#contract/console/access.ts'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
 import {
@@ -11,7 +12,6 @@ import {
   languageCode,
   line,
   moment,
-  narrow,
   nothing,
   pageInput,
   pageOf,
@@ -92,7 +92,11 @@ export const editProfile = endpoint({
     callingCode: z.union([callingCode, z.literal('')]).optional(),
     phoneNumber: typedPhone.optional(),
     companyName: nameLine(0, LONGEST_COMPANY_NAME).optional(),
-    taxNo: nameLine(0, LONGEST_TAX_NO).transform(narrow).optional(),
+    // Counted again in its stored form, in which some characters become several.
+    taxNo: nameLine(0, LONGEST_TAX_NO)
+      .transform(narrowTaxNo)
+      .refine((taxNo) => [...taxNo].length <= LONGEST_TAX_NO, { error: 'tooLong' })
+      .optional(),
   }),
   output: userInfo,
 })

@@ -1,5 +1,4 @@
 import { editProfile, everyPushFlag, readUserInfo } from '#contract/account/account.ts'
-import { narrowTaxNo } from '#contract/account/tax-numbers.ts'
 import type { ApplyStatus } from '#contract/applications/life.ts'
 import { MEMBER_RIGHTS, RIGHTS } from '#contract/console/access.ts'
 import { HOUR_MS } from '#contract/durations.ts'
@@ -37,7 +36,7 @@ export const editProfileCall = handleCall(editProfile, async ({ input, user, db,
       headFileId === undefined
         ? account.headPicture
         : await replacePublicPicture(transaction, jobs, user.id, account.headPicture, headFileId)
-    const changes = { name, companyName: companyName || null, taxNo: narrowTaxNo(taxNo ?? '') || null, headPicture, ...phone }
+    const changes = { name, companyName: companyName || null, taxNo: taxNo || null, headPicture, ...phone }
     const edited = await updateAccount(transaction, user.id, changes).catch((error) =>
       violatedConstraint(error) === 'one_account_per_phone' ? fail('phoneTaken') : Promise.reject(error),
     )

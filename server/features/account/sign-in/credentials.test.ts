@@ -170,6 +170,9 @@ test('updating the profile changes only the given fields', async () => {
   // Full-width characters of a Chinese keyboard become half-width; nothing else is changed or refused.
   expect((await edit({ taxNo: '９１３５０１００Ｍ０００１００Ｙ４３' })).data.taxNo).toBe('91350100M000100Y43')
   expect((await edit({ taxNo: 'n/a' })).data.taxNo).toBe('n/a')
+  // Each of these characters becomes several.
+  expect(await edit({ taxNo: 'B㍿'.repeat(20) })).toMatchObject({ code: 400, data: [{ path: 'taxNo' }] })
+  expect((await edit({ taxNo: 'B㍿'.repeat(8) })).data.taxNo).toBe('B株式会社'.repeat(8))
   expect((await edit({ name: '' })).code).toBe(400)
   expect((await edit({ callingCode: '+34', phoneNumber: '698 111 222' })).data).toMatchObject({
     callingCode: '+34',
