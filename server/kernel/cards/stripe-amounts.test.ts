@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountFromStripe, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
+import { amountFromStripe, isChargeable, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
 
 const of = (code: string, digits: number) => ({ code, digits })
 
@@ -26,6 +26,28 @@ test.each([
   ['a currency that is not taken', 'CUP', 2, 1000n],
 ] as const)('%s cannot be charged', (_, code, digits, amount) => {
   expect(stripeAmount(of(code, digits), amount)).toBeNull()
+  expect(isChargeable(of(code, digits), amount)).toBe(false)
+})
+
+test.each([
+  ['USD', 2, 50n],
+  ['GBP', 2, 30n],
+  ['HUF', 2, 17_500n],
+  ['JPY', 0, 50n],
+  ['MXN', 2, 1000n],
+] as const)('a card is not offered for less than the provider charges in %s', (code, digits, least) => {
+  expect([least - 1n, least].map((amount) => isChargeable(of(code, digits), amount))).toEqual([false, true])
+})
+
+test('a card is offered for large amounts, up to the digits that the provider counts with', () => {
+  expect([100_000_000n, 999_999_999_999n, 1_000_000_000_000n].map((amount) => isChargeable(of('ARS', 2), amount))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  // Counted in hundredths, although it has no decimals.
+  expect(isChargeable(of('ISK', 0), 10_000_000_000n)).toBe(false)
+  expect(isChargeable(of('CNY', 2), 0n)).toBe(false)
 })
 
 test.each([

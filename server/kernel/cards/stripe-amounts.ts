@@ -31,13 +31,33 @@ const units = new Map<string, StripeUnit>(
 
 const powerOfTen = (exponent: number) => 10n ** BigInt(exponent)
 
-/** Converts an amount to Stripe's unit; null if Stripe cannot charge exactly this amount. */
+/** Converts an amount to Stripe's unit; null if it is not a whole number of what Stripe counts in. */
 export function stripeAmount({ code, digits }: Currency, amount: Amount): number | null {
   const unit = units.get(code)
   if (!unit) return null
   const scaled = amount * powerOfTen(unit.digits)
   const converted = scaled / powerOfTen(digits)
   return converted * powerOfTen(digits) === scaled && converted % unit.step === 0n ? Number(converted) : null
+}
+
+/**
+ * The least that Stripe charges, in its units, from its list of minimum amounts. In other currencies it is the minimum of the shop's bank
+ * account, converted at Stripe's own rate, which only Stripe knows.
+ */
+const LEAST = new Map(
+  Object.entries({
+    ...{ AED: 200, ARS: 50, AUD: 50, BRL: 50, CAD: 50, CHF: 50, COP: 50, CZK: 1500, DKK: 250, EUR: 50, GBP: 30, HKD: 400, HUF: 17_500 },
+    ...{ IDR: 50, ILS: 50, INR: 50, JPY: 50, KRW: 50, MXN: 1000, MYR: 200, NOK: 300, NZD: 50, PHP: 50, PLN: 200, RON: 200, SEK: 300 },
+    ...{ SGD: 50, THB: 1000, USD: 50, ZAR: 50 },
+  }),
+)
+/** Twelve digits are the most that card networks accept. */
+const MOST = 999_999_999_999
+
+/** Whether Stripe charges this amount. Refunds have no minimum. */
+export function isChargeable(currency: Currency, amount: Amount): boolean {
+  const counted = stripeAmount(currency, amount)
+  return counted !== null && counted >= (LEAST.get(currency.code) ?? 1) && counted <= MOST
 }
 
 /** Converts Stripe's amount to the currency's smallest unit; null if the result is not an integer. */

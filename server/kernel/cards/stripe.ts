@@ -11,7 +11,7 @@ import {
   type SessionRequest,
   WrongSignature,
 } from '#server/kernel/cards/provider.ts'
-import { amountFromStripe, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
+import { amountFromStripe, isChargeable, stripeAmount } from '#server/kernel/cards/stripe-amounts.ts'
 import type { StripeSettings } from '#server/kernel/config.ts'
 
 /** Timeout per try. All tries together end before the request that waits for them. */
@@ -70,7 +70,7 @@ export function stripeCards({ secretKey, webhookSecret, apiUrl }: StripeSettings
   }
 
   return {
-    takes: (currency, amount) => stripeAmount(currency, amount) !== null,
+    takes: isChargeable,
     openSession,
     async refund({ refundNo, intentId, currency, amount }) {
       const counted = stripeAmount(currency, amount)
