@@ -12,6 +12,7 @@ import { mailsTo } from '#tests/outbox.ts'
 import { authenticator, PASSWORD, peopleOf, STEP_MS, stopClock, wrongOne } from '#tests/second-factor.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import * as words from '#words'
 
 stopClock()
 const shop = await openShop({ limitsScale: 1000, publicUrl: 'https://shop.example' })
@@ -124,6 +125,10 @@ describe('of staff', () => {
     expect(ended[0]!.after).toMatchObject({ end_reason: 'Lost phone' })
     expect(ended[1]).toMatchObject({ before: { secret: '•••' }, after: null })
   })
+})
+
+test('the mail about it does not say that its reader did it, in Chinese either', () => {
+  expect(words.mail_second_off_subject({}, { locale: 'zh' })).not.toContain('您')
 })
 
 describe('is refused', () => {
