@@ -123,7 +123,7 @@ export const SECOND_OFF: FormTable = {
     'no password': noPassword,
     'a wrong password': wrongPassword,
     'a wrong code': wrongCode,
-    'the sixth code': { typed: {}, field: null, says: 'error_220007', before: guessFiveTimesSignedIn, notInBrowser },
+    'the sixth code': { typed: {}, field: null, says: 'error_220007_code', before: guessFiveTimesSignedIn, notInBrowser },
   },
 }
 

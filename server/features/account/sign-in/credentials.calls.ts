@@ -5,7 +5,7 @@ import { accounts, isNotDeleted } from '#server/features/account/account.table.t
 import { emailChangedMail, passwordChangedMail } from '#server/features/account/mails.ts'
 import { askerOf } from '#server/features/account/sign-in/email-code-limits.ts'
 import { matchCode, matchVerifyToken, spendCode } from '#server/features/account/sign-in/email-codes.ts'
-import { deleteFailures } from '#server/features/account/sign-in/limits.ts'
+import { confirmLimit, deleteFailures } from '#server/features/account/sign-in/limits.ts'
 import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
 import { verifyPassword } from '#server/features/account/verify-password.ts'
@@ -13,6 +13,7 @@ import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { violatedConstraint } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { deleteAttempts } from '#server/kernel/limits/attempts.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
 import { deviceCookie } from '#server/kernel/security/cookies.ts'
@@ -41,6 +42,7 @@ export const resetPasswordCall = handleCall(resetPassword, async ({ input, db, c
     await updateAccount(transaction, account.id, { passwordHash })
     await endSessions(transaction, live, account.id)
     await deleteFailures(transaction, account.email, caller)
+    await deleteAttempts(transaction, [confirmLimit(account.id).key])
     await knowDevice(transaction, account.id, deviceToken, now)
     await queueMails(jobs, transaction, [passwordChangedMail.to(account, {})])
   })
