@@ -168,8 +168,8 @@ export const PREFERENCES: FormTable = {
   name: 'preferences',
   open: async ({ language }) => ({
     path: PATH,
-    right: { intent: 'preferences', countryCode: 'ES', postcode: '28014', currencyCode: 'EUR', langCode: language, orderFlag: '1' },
-    sendRequest: ({ intent, orderFlag, ...typed }) => [editPreferences, typed],
+    right: { intent: 'preferences', countryCode: 'ES', postcode: '28014', currencyCode: 'EUR', langCode: language },
+    sendRequest: ({ intent, ...typed }) => [editPreferences, typed],
   }),
   rules: {
     ...COUNTRY_RULES,

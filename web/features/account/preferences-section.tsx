@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import type { editPreferences, MailFlags, UserInfo } from '#contract/account/account.ts'
-import { MAIL_CHOICES } from '#contract/account/mail-choices.ts'
+import type { editPreferences, UserInfo } from '#contract/account/account.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
-import { MAIL_CHOICE_NAMES } from '#web/features/account/mail-choices.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { Choice } from '#web/ui/form/select-field.tsx'
 import * as words from '#words'
 
-const { Checkbox, SelectField, TextField } = fieldsOf<typeof editPreferences, keyof MailFlags>()
+const { SelectField, TextField } = fieldsOf<typeof editPreferences>()
 
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_FACTS[language].ownName }))
 
@@ -66,13 +64,6 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
           />
           <SelectField name="langCode" label={words.account_mail_language()} choices={LANGUAGE_CHOICES} defaultValue={user.langCode} />
         </div>
-        <fieldset id="mails" className="scroll-mt-24">
-          <legend className="text-sm font-medium">{words.account_mails()}</legend>
-          <p className="mt-0.5 mb-1.5 text-sm text-ink-soft">{words.account_mails_always()}</p>
-          {MAIL_CHOICES.map((name) => (
-            <Checkbox key={name} name={name} value="1" label={MAIL_CHOICE_NAMES[name]()} defaultChecked={user.mailFlags[name] === 1} />
-          ))}
-        </fieldset>
       </SettingsForm>
     </SettingsSection>
   )

@@ -30,15 +30,15 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
     return (await change(ctx, editProfile, profile)).state
   },
   preferences: async (ctx) => {
-    const { text, form } = ctx
+    const { text } = ctx
     const preferences = {
       langCode: parseLanguage(text('langCode')),
       ...(text('countryCode') ? { countryCode: text('countryCode'), postcode: text('postcode') } : {}),
       ...(text('currencyCode') ? { currencyCode: text('currencyCode') } : {}),
-      mailFlags: mailFlags(form),
     }
     return (await change(ctx, editPreferences, preferences)).state
   },
+  mails: async (ctx) => (await change(ctx, editPreferences, { mailFlags: mailFlags(ctx.form) })).state,
   push: async (ctx) => (await change(ctx, editPreferences, { pushFlags: pushFlags(ctx.form) })).state,
   password: async (ctx) => (await change(ctx, changePassword, ctx.input(changePassword))).state,
   [SEND_OLD_CODE]: async (ctx) =>

@@ -6,6 +6,7 @@ import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { readPush } from '#contract/messages/push.ts'
 import { endSession } from '#web/browser/end-session.ts'
 import { EmailSection } from '#web/features/account/email-section.tsx'
+import { MailsSection } from '#web/features/account/mails-section.tsx'
 import { DataSection } from '#web/features/account/personal-data/data-section.tsx'
 import { PreferencesSection } from '#web/features/account/preferences-section.tsx'
 import { ProfileSection } from '#web/features/account/profile-section.tsx'
@@ -77,6 +78,7 @@ export default function UserPage() {
       <PasswordSection email={user.email} />
       <SecondFactorSection {...secondFactor} email={user.email} />
       <PreferencesSection user={user} countries={countries} currencies={currencies} />
+      <MailsSection user={user} />
       <PushSection push={push} user={user} />
       <SessionsSection {...sessions} />
       <DataSection agreement={{ ...user, inForce: versionInForce }} />
