@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { editPreferences, readUserInfo } from '#contract/account/account.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -45,6 +47,23 @@ test('the calling code follows the country, until it was chosen by hand', async 
   await country.selectOption('DE')
   await main.getByLabel('Street and number').waitFor()
   expect(await code.inputValue()).toBe('+86')
+  expect(problems).toEqual([])
+})
+
+test('another country in the settings does not keep the postal code of the one before, nor ask for one that it does not have', async () => {
+  const { token } = await openBuyer(shop)
+  await shop.call(editPreferences, { countryCode: 'ES', postcode: '28013' }, { token })
+  const { page, problems } = await browser.visit({ token })
+  await openAlive(page, '/en/personalCenter/user')
+  const [country, postcode] = [page.locator('main select[name=countryCode]'), page.locator('main input[name=postcode]')]
+  expect(await postcode.inputValue()).toBe('28013')
+  await country.selectOption('HK')
+  await expect.poll(() => postcode.count()).toBe(0)
+  await country.selectOption('DE')
+  expect(await postcode.inputValue()).toBe('')
+  await page.locator('main button[name=intent][value=preferences]').last().click()
+  await page.getByText(words.account_saved({}, { locale: 'en' })).waitFor()
+  expect((await shop.call(readUserInfo, {}, { token })).data).toMatchObject({ countryCode: 'DE', postcode: null })
   expect(problems).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { editPreferences, UserInfo } from '#contract/account/account.ts'
+import { postalRule } from '#contract/addresses/postal-rules.ts'
 import { LANGUAGE_FACTS, LANGUAGES } from '#contract/languages.ts'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
@@ -29,10 +30,10 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
     setChosen(saved)
   }
   const choose = (some: Partial<typeof saved>) => setChosen({ ...chosen, ...some })
-  // §4: selecting a country also selects its currency.
+  // §4: selecting a country also selects its currency. The postal code was that of another country.
   const chooseCountry = (countryCode: string) => {
     const currencyCode = countries.find(({ value }) => value === countryCode)?.currencyCode ?? ''
-    choose({ countryCode, ...(currencies.some(({ value }) => value === currencyCode) ? { currencyCode } : {}) })
+    choose({ countryCode, postcode: '', ...(currencies.some(({ value }) => value === currencyCode) ? { currencyCode } : {}) })
   }
   return (
     <SettingsSection title={words.account_preferences()} lead={words.account_preferences_lead()}>
@@ -46,14 +47,16 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             value={chosen.countryCode}
             onChange={(event) => chooseCountry(event.target.value)}
           />
-          <TextField
-            name="postcode"
-            label={words.account_postcode()}
-            autoComplete="postal-code"
-            value={chosen.postcode}
-            onChange={(event) => choose({ postcode: event.target.value })}
-            optional
-          />
+          {(chosen.countryCode === '' || postalRule(chosen.countryCode).hasPostcode) && (
+            <TextField
+              name="postcode"
+              label={words.account_postcode()}
+              autoComplete="postal-code"
+              value={chosen.postcode}
+              onChange={(event) => choose({ postcode: event.target.value })}
+              optional
+            />
+          )}
           <SelectField
             name="currencyCode"
             label={words.account_currency()}
