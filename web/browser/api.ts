@@ -147,8 +147,8 @@ function headersFor(token: string | null): Record<string, string> {
 export async function resumeToken(): Promise<boolean> {
   const answer = await send(resumeSession, {}, headersFor(readStored('TOKEN')))
   const token = (answer.data as { token?: string } | undefined)?.token
-  dropCookie('TOKEN_CHANGED')
-  if (answer.code !== SUCCESS_CODE || !token) return false
-  holdToken(token)
-  return true
+  // Otherwise the next page tries again: storage may still have the token of another user.
+  if (token || needsSignIn(answer.code ?? 0)) dropCookie('TOKEN_CHANGED')
+  if (token) holdToken(token)
+  return !!token
 }

@@ -80,6 +80,21 @@ describe('a token in storage is restored at start, followed by a user-info fetch
   })
 })
 
+test('after signing in as somebody else, nothing is done for the user before, even if the new token could not be fetched at first', async () => {
+  const former = await signedIn(shop, DEMO_PEOPLE.supplier)
+  const { page } = await visit({ token: former })
+  await page.goto('/login')
+  await settled(page)
+  expect(await storedToken(page)).toBe(former)
+  await page.route('**/api/custUser/resume', (route) => route.fulfill({ status: 503, json: { code: 503, msg: 'busy' } }), { times: 1 })
+  await page.locator('main input[name=email]').fill(buyer!.email)
+  await page.locator('main input[name=password]').fill(buyer!.password)
+  await page.keyboard.press('Enter')
+  await greeting(page, BUYER).waitFor()
+  await expect.poll(() => storedToken(page)).toBe((await cookieOf(page, 'TOKEN'))!.value)
+  expect(await storedToken(page)).not.toBe(former)
+})
+
 /** Signs in by the document's form in a page whose scripts do not load. */
 async function signInWithoutScripts(page: Page) {
   const context = page.context()

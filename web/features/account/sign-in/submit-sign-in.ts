@@ -7,13 +7,13 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 
 /**
  * Submits a sign-in form. The redirect is followed only once the new token is stored, so that a previous session's token
- * is not used for the new session (decisions.md §2).
+ * is not used for the new session (decisions.md §2). If it could not be fetched, a new document tries again before it makes any call.
  */
 export async function submitSignIn(args: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await submitForm(args, networkFailure)
   } catch (way) {
-    if (way instanceof Response && !isOnlyFirstStep(way)) await resumeToken()
+    if (way instanceof Response && !isOnlyFirstStep(way) && !(await resumeToken())) way.headers.set('X-Remix-Reload-Document', 'true')
     throw way
   }
 }
