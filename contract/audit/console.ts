@@ -102,7 +102,7 @@ const auditRow = z.object({
   changeType,
   /** Null for rows without a numeric id; their key is in `before` and `after` instead. */
   entityId: rowId.nullable(),
-  /** Null if the row was created, or only viewed. */
+  /** Null if the row was created, only viewed, or changed together with others. */
   before: fields,
   after: fields,
   remark: z.string(),

@@ -9,8 +9,12 @@ import { foundBy } from '#server/kernel/database/found-by.ts'
 import { periodOf } from '#server/kernel/database/period.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
-/** The kind of change, derived from which of `before` and `after` are set. */
+/**
+ * The kind of change, derived from which of `before` and `after` are set. A change of many rows as one action (one-act.ts) has neither their
+ * values before nor an id, unlike an import, which is a row of its own.
+ */
 const changeType = sql<ChangeType>`(case when ${auditLog.before} is null and ${auditLog.after} is null then ${CHANGE_TYPE.viewed}::int
+  when ${auditLog.after} ? 'bulkId' and ${auditLog.entityId} is null then ${CHANGE_TYPE.changed}::int
   when ${auditLog.before} is null then ${CHANGE_TYPE.created}::int when ${auditLog.after} is null then ${CHANGE_TYPE.deleted}::int
   else ${CHANGE_TYPE.changed}::int end)`
 

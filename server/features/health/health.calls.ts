@@ -22,8 +22,8 @@ export const deleteJobCall = handleCall(deleteJob, async (call) => {
 
 export const retryJobCall = handleCall(retryJob, async (call) => {
   const { input, db } = call
-  if (!(await rescheduleFailed(db, input.id))) fail('notFound')
+  const tries = (await rescheduleFailed(db, input.id)) ?? fail('notFound')
   // Explicit, because the worker's own tables are not audited.
-  await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id })
+  await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id, before: { tries }, after: { tries: 0 } })
   return null
 })

@@ -72,10 +72,11 @@ export async function deleteGivenUp(db: Database, id: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Restarts a failed job at once. Returns whether it existed. */
-export async function rescheduleFailed(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select id from graphile_worker.reschedule_jobs(
-      array(select id from graphile_worker.jobs where id = ${id} and last_error is not null and locked_at is null), run_at => now(), attempts => 0)`)
-  return rows.length > 0
+/** Restarts a failed job at once. Returns how often it had been tried; undefined if there is none. */
+export async function rescheduleFailed(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ tries: number }>(sql`
+    with failed as (
+      select id, attempts::int as tries from graphile_worker.jobs where id = ${id} and last_error is not null and locked_at is null)
+    select tries from failed, graphile_worker.reschedule_jobs(array(select id from failed), run_at => now(), attempts => 0)`)
+  return rows[0]?.tries
 }

@@ -86,9 +86,10 @@ export const changeUserStatusCall = handleCall(changeUserStatus, async (call) =>
 export const endUserSessionsCall = handleCall(endUserSessions, async (call) => {
   const { input, user, db, live } = call
   const { id } = await lockReachableUser(db, user, input.id)
-  await endSessions(db, live, id)
+  const sessionTotal = await endSessions(db, live, id)
   // Explicit, because the sessions table is not audited.
-  await recordAudit(call, { action: 'user/endSessions', entity: 'account', entityId: id })
+  const change = { before: { sessionTotal }, after: { sessionTotal: 0 } }
+  await recordAudit(call, { action: 'user/endSessions', entity: 'account', entityId: id, ...change })
   return null
 })
 

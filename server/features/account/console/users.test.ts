@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account/account.ts'
 import { changeUserStatus, endUserSessions, listUsers, readUser } from '#contract/account/console/users.ts'
 import { signIn } from '#contract/account/sign-in.ts'
+import { CHANGE_TYPE, listAudit } from '#contract/audit/console.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
@@ -137,5 +138,9 @@ test('ending a user’s sessions signs them out everywhere', async () => {
   const other = await signedIn(shop, { id: Number(user.id), role: 0 })
   expect((await shop.call(endUserSessions, { id: user.id }, { token: operator })).code).toBe(200)
   expect([await codeOf(user.token), await codeOf(other)]).toEqual([100004, 100004])
+  // The audit log has it as a change, not as a look at the account.
+  const auditor = { token: administrator }
+  const { rows } = await shop.call(listAudit.page, { entity: 'account', entityId: user.id, changeType: CHANGE_TYPE.changed }, auditor)
+  expect(rows).toMatchObject([{ action: 'user/endSessions', before: { sessionTotal: 2 }, after: { sessionTotal: 0 } }])
   expect((await shop.call(signIn, { email: user.email, password: PASSWORD })).code).toBe(200)
 })

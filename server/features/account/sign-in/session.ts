@@ -152,9 +152,10 @@ export const markSecondFactor = (db: Database, sessionId: number) =>
 export const unmarkSecondFactor = (db: Database, accountId: number) =>
   db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.accountId, accountId))
 
-/** Deletes the account's sessions, optionally except one, and closes its sockets. */
-export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<void> {
+/** Deletes the account's sessions, optionally except one, and closes its sockets. Returns how many there were. */
+export async function endSessions(db: Database, live: Live, accountId: number, exceptSessionId?: number): Promise<number> {
   const except = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), except))
+  const { rowCount } = await db.delete(sessions).where(and(eq(sessions.accountId, accountId), except))
   live.endSockets(accountId)
+  return rowCount ?? 0
 }

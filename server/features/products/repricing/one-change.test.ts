@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CHANGE_TYPE, listAudit } from '#contract/audit/console.ts'
 import { changePrices, MOST_REPRICED_PRODUCTS } from '#contract/products/console/prices.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
@@ -50,6 +51,9 @@ test('the audit log has one row of it: how many, by how much, and which', async 
     },
   ])
   expect(rows[0]!.after!['bulkId']).toMatch(/^[\da-f-]{36}$/)
+  // Whoever looks for changes of products finds it.
+  const changes = await shop.call(listAudit.page, { entity: 'product', changeType: CHANGE_TYPE.changed }, { token: seller.token })
+  expect(changes.rows.map(({ id }) => id)).toContain(String(rows[0]!.id))
 })
 
 test('what is wrong as a whole is refused whole, and stores nothing', async () => {

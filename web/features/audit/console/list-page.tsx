@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { listAudit, readAudit } from '#contract/audit/console.ts'
+import { CHANGE_TYPE, listAudit, readAudit } from '#contract/audit/console.ts'
 import type { NeededMemberRight, Right } from '#contract/console/access.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { RowDetail } from '#web/console/list/row-detail.tsx'
@@ -37,6 +37,12 @@ export default function AuditPage() {
   )
 }
 
+const HEADINGS = {
+  [CHANGE_TYPE.created]: words.audit_new,
+  [CHANGE_TYPE.changed]: words.audit_changes,
+  [CHANGE_TYPE.deleted]: words.audit_gone,
+} as const
+
 /** One entry: who, when and from where, what was changed, and related entries. */
 function AuditDetail({ row }: { row: AuditRow }) {
   const { before, after, accountId, entity, entityId } = row
@@ -65,13 +71,11 @@ function AuditDetail({ row }: { row: AuditRow }) {
           {entityId !== null && <Go to={`/console/audit?entity=${entity}&entityId=${entityId}`} label={words.audit_of_same()} />}
           <Go to={`/console/audit?who=${accountId}`} label={words.audit_by_same()} />
         </p>
-        {before === null && after === null ? (
+        {row.changeType === CHANGE_TYPE.viewed ? (
           <p className="text-ink-soft">{words.audit_read_only()}</p>
         ) : (
           <section>
-            <h3 className="mb-1.5 font-medium">
-              {before === null ? words.audit_new() : after === null ? words.audit_gone() : words.audit_changes()}
-            </h3>
+            <h3 className="mb-1.5 font-medium">{HEADINGS[row.changeType]()}</h3>
             <AuditChanges before={before} after={after} />
           </section>
         )}
