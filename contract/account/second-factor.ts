@@ -11,7 +11,13 @@ export const readSecondFactor = readEndpoint({
   access: 'buyer',
   summary: 'Whether sign-in requires a second factor, since when, and how many recovery codes are left',
   input: nothing,
-  output: z.object({ enabledFlag: flag, confirmTime: moment.nullable(), recoveryTotal: z.int() }),
+  output: z.object({
+    enabledFlag: flag,
+    confirmTime: moment.nullable(),
+    recoveryTotal: z.int(),
+    /** When the platform will remove it on request; null unless that is pending. */
+    endTime: moment.nullable(),
+  }),
 })
 
 export const startSecondFactor = endpoint({
@@ -62,6 +68,7 @@ export const KEEP_SECOND_FACTOR_PATH = '/keepSecondFactor'
 export const keepSecondFactor = writeEndpoint({
   path: '/api/custUser/keepSecondFactor',
   access: 'visitor',
-  summary: 'Cancels the removal of a second factor, using the link from the mail. 110001 if there is no removal left to cancel',
-  input: z.strictObject({ token: z.string().max(100) }),
+  summary:
+    'Cancels the removal of a second factor, by the token in the mail’s link, or without one for the signed-in user. 110001 if there is no removal left to cancel',
+  input: z.strictObject({ token: z.string().max(100).optional() }),
 })

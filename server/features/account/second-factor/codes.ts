@@ -43,7 +43,13 @@ export async function removeFactor(db: Database, accountId: number): Promise<voi
   await db.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
 }
 
-/** Uses up an app's code in the transaction that it authorises. Of two concurrent uses, one finds the step already taken. */
+/** Cancels a removal by the platform. */
+export const NOT_ENDING = { endTime: null, endReason: null }
+
+/**
+ * Uses up an app's code in the transaction that it authorises. Of two concurrent uses, one finds the step already taken. It proves that the
+ * phone is not lost, so the platform does not remove the factor any more.
+ */
 export async function spendAppCode(db: Database, key: Buffer, factor: SecondFactor, code: string, now: Date): Promise<boolean> {
   const secret = decrypt(key, factor.secret, String(factor.accountId))
   const step = secret && isAppCode(code) ? stepOfCode(secret, code, now) : undefined
@@ -51,7 +57,7 @@ export async function spendAppCode(db: Database, key: Buffer, factor: SecondFact
   return hasTouched(
     await db
       .update(secondFactors)
-      .set({ lastStep: step })
+      .set({ lastStep: step, ...NOT_ENDING })
       .where(and(eq(secondFactors.accountId, factor.accountId), eq(secondFactors.secret, factor.secret), lt(secondFactors.lastStep, step))),
   )
 }

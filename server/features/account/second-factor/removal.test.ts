@@ -12,6 +12,7 @@ import { mailsTo } from '#tests/outbox.ts'
 import { authenticator, PASSWORD, peopleOf, STEP_MS, stopClock, wrongOne } from '#tests/second-factor.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedIn } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
 import * as words from '#words'
 
 stopClock()
@@ -39,6 +40,7 @@ type Staff = Awaited<ReturnType<typeof newStaff>>
 const remove = (staff: Staff, id: number | string, secondCode = staff.nextCode()) =>
   shop.call(removeSecondFactor, { id: String(id), secondCode, reason: 'Lost phone' }, { token: staff.token })
 const isOn = async (token: string) => (await shop.call(readSecondFactor, {}, { token })).data.enabledFlag
+const endTimeOf = async (token: string) => (await shop.call(readSecondFactor, {}, { token })).data.endTime
 const codeOf = async (token: string) => (await shop.call(readUserInfo, {}, { token })).code
 const keep = (token: string) => shop.call(keepSecondFactor, { token })
 
@@ -85,6 +87,34 @@ describe('of a buyer', () => {
     await db.execute("select graphile_worker.add_job('removeEndedFactors')")
     await mailsTo(shop, owner.email)
     expect([await isOn(owner.token), await codeOf(owner.token)]).toEqual([1, 200])
+  })
+
+  test('it stays when its owner signs in with a code of the app: the phone is not lost', async () => {
+    const [operator, owner] = [await newStaff(2), await protectedOne()]
+    const { data } = await remove(operator, owner.id)
+    expect(await endTimeOf(owner.token)).toBe(data.secondFactorEndTime)
+    // A recovery code does not prove it.
+    expect((await tryIn(owner.email, owner.recoveryCodeList[0], owner.as)).code).toBe(200)
+    expect(await endTimeOf(owner.token)).toBe(data.secondFactorEndTime)
+    expect((await tryIn(owner.email, owner.code(), owner.as)).code).toBe(200)
+    expect(await endTimeOf(owner.token)).toBeNull()
+    shop.passTime(DAY_MS + MINUTE_MS)
+    await db.execute("select graphile_worker.add_job('removeEndedFactors')")
+    await mailsTo(shop, owner.email)
+    expect([await isOn(owner.token), await codeOf(owner.token)]).toEqual([1, 200])
+  })
+
+  test('it stays when its owner, signed in, presses the button on the account’s page; nobody else’s session stops it', async () => {
+    const [operator, owner, other] = [await newStaff(2), await protectedOne(), await protectedOne()]
+    await remove(operator, owner.id)
+    expect((await shop.call(keepSecondFactor, {}, { token: other.token })).code).toBe(110001)
+    expect((await shop.call(keepSecondFactor, {})).code).toBe(110001)
+    const page = '/en/personalCenter/user'
+    expect((await visitPage(shop, page, owner.token)).body).toContain(words.account_keep_second_lead({}, { locale: 'en' }))
+    const { body } = await sendForm(shop, page, owner.token, { intent: 'secondKeep' })
+    expect(body).toContain(words.account_kept_second_lead({}, { locale: 'en' }))
+    expect(body).not.toContain(words.account_keep_second_lead({}, { locale: 'en' }))
+    expect(await endTimeOf(owner.token)).toBeNull()
   })
 
   test('a link that was answered stops no later request, and none of another account', async () => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '#contract/durations.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { secondFactorEndingMail, secondFactorMail } from '#server/features/account/mails.ts'
-import { removeFactor } from '#server/features/account/second-factor/codes.ts'
+import { NOT_ENDING, removeFactor } from '#server/features/account/second-factor/codes.ts'
 import { secondFactors } from '#server/features/account/second-factor/second-factor.table.ts'
 import { endSessions } from '#server/features/account/sign-in/session.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
@@ -72,13 +72,19 @@ export async function keepFactor(db: Database, pool: PoolDatabase, token: string
   const body = decrypt(await keepKey(pool), Buffer.from(token, 'base64url'))
   if (!body) return false
   const [accountId, endTime] = [Number(body.readBigUInt64BE()), new Date(Number(body.readBigUInt64BE(8)))]
-  return hasTouched(
+  return cancelRemoval(db, accountId, eq(secondFactors.endTime, endTime))
+}
+
+/** Cancels the pending removal of a signed-in user's factor; false if there is none. */
+export const keepOwnFactor = (db: Database, accountId: number) => cancelRemoval(db, accountId, isNotNull(secondFactors.endTime))
+
+const cancelRemoval = async (db: Database, accountId: number, which: SQL) =>
+  hasTouched(
     await db
       .update(secondFactors)
-      .set({ endTime: null, endReason: null })
-      .where(and(eq(secondFactors.accountId, accountId), eq(secondFactors.endTime, endTime))),
+      .set(NOT_ENDING)
+      .where(and(eq(secondFactors.accountId, accountId), which)),
   )
-}
 
 /** Runs every minute: removes the factors whose end time has passed, each in its own transaction. */
 export const removeEndedFactors: JobTask = async (appContext, _, say) => {

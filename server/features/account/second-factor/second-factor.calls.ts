@@ -25,7 +25,7 @@ import {
   spendSecondCode,
   startFactor,
 } from '#server/features/account/second-factor/codes.ts'
-import { keepFactor } from '#server/features/account/second-factor/removal.ts'
+import { keepFactor, keepOwnFactor } from '#server/features/account/second-factor/removal.ts'
 import { base32, otpauthUrl } from '#server/features/account/second-factor/totp.ts'
 import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
 import { endSessions, markSecondFactor, unmarkSecondFactor } from '#server/features/account/sign-in/session.ts'
@@ -49,6 +49,7 @@ export const readSecondFactorCall = handleCall(readSecondFactor, async ({ user, 
     enabledFlag: flagOf(factor !== undefined),
     confirmTime: factor?.confirmTime ?? null,
     recoveryTotal: factor ? await countRecoveryCodes(db, user.id) : 0,
+    endTime: factor?.endTime ?? null,
   }
 })
 
@@ -88,9 +89,10 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
   return { recoveryCodeList }
 })
 
-export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input, db, database }) =>
-  (await keepFactor(db, database.db, input.token)) ? null : fail('notFound'),
-)
+export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input: { token }, user, db, database }) => {
+  const isKept = token === undefined ? user !== null && (await keepOwnFactor(db, user.id)) : await keepFactor(db, database.db, token)
+  return isKept ? null : fail('notFound')
+})
 
 export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
   await withPasswordAndCode(call, spendSecondCode, async (transaction, account) => {

@@ -1,4 +1,10 @@
-import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes, startSecondFactor } from '#contract/account/second-factor.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  keepSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '#contract/account/second-factor.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { ActionContext } from '#web/action-context.ts'
 import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
@@ -31,6 +37,7 @@ export const SECOND_FACTOR_ACTIONS: Record<string, Act> = {
     const { answer, state } = await change(ctx, renewRecoveryCodes, bothProofs(ctx), TWO_FIELDS)
     return answer ? { ...state, recoveryCodes: answer.data.recoveryCodeList } : state
   },
+  secondKeep: async (ctx) => (await change(ctx, keepSecondFactor, {})).state,
   secondOff: async (ctx) => (await change(ctx, endSecondFactor, bothProofs(ctx), TWO_FIELDS)).state,
 }
 

@@ -10,6 +10,7 @@ import { CurrentPasswordField } from '#web/features/account/sign-in/current-pass
 import { DoneLine } from '#web/ui/form/done-line.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -20,12 +21,12 @@ const FEW_CODES = 3
 
 type SecondFactorSectionProps = OutputOf<typeof readSecondFactor> & { email: string }
 
-export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, email }: SecondFactorSectionProps) {
-  const answer = useSettingsAnswer('secondStart', 'secondConfirm', 'recoveryRenew', 'secondOff')
+export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, endTime, email }: SecondFactorSectionProps) {
+  const answer = useSettingsAnswer('secondStart', 'secondConfirm', 'recoveryRenew', 'secondKeep', 'secondOff')
   const isOn = enabledFlag === 1 && confirmTime !== null
   return (
     <SettingsSection id="second-factor" title={words.account_second()} lead={words.account_second_lead()}>
-      {answer && isFormMissing(answer, isOn) && <RefusalNotice reason={answer.message} className="mb-4 max-w-form" />}
+      {answer && isFormMissing(answer, isOn, endTime !== null) && <RefusalNotice reason={answer.message} className="mb-4 max-w-form" />}
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} email={email} />}
       {isOn ? (
         <>
@@ -40,6 +41,8 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
               </span>
             </span>
           </p>
+          {endTime && <Ending endTime={endTime} answer={ofIntent(answer, 'secondKeep')} />}
+          <DoneLine>{answer?.intent === 'secondKeep' && answer.isDone && words.account_kept_second_lead()}</DoneLine>
           <div className="space-y-3">
             <FoldedForm
               open={words.account_recovery_renew()}
@@ -74,6 +77,20 @@ export function SecondFactorSection({ enabledFlag, confirmTime, recoveryTotal, e
     </SettingsSection>
   )
 }
+
+/** The platform was asked to remove the factor, perhaps by somebody who reads the owner's mail: the mail alone might never be seen. */
+const Ending = ({ endTime, answer }: { endTime: string; answer: SettingsAnswer | undefined }) => (
+  <Notice
+    tone="warning"
+    className="mb-4 max-w-form"
+    title={<Phrase words={words.account_second_ending} slots={{ time: <DateTime value={endTime} /> }} />}
+  >
+    <p className="mb-3">{words.account_keep_second_lead()}</p>
+    <SettingsForm intent="secondKeep" action={words.account_keep_second_action()} answer={answer}>
+      {null}
+    </SettingsForm>
+  </Notice>
+)
 
 function SwitchedOff({ answer }: { answer: SettingsAnswer | undefined }) {
   const { secret, otpauthUrl } = answer?.values ?? {}
@@ -117,6 +134,6 @@ function BothCodes({ intent, action, label, answer }: BothCodesProps) {
 
 const ofIntent = (answer: SettingsAnswer | undefined, intent: string) => (answer?.intent === intent ? answer : undefined)
 const isRefused = (answer: SettingsAnswer | undefined, intent: string) => answer?.intent === intent && !answer.isDone
-/** Whether the answered form is no longer shown, because another tab has switched the second factor on or off. */
-const isFormMissing = ({ intent = '' }: SettingsAnswer, isOn: boolean) =>
-  (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent)
+/** Whether the answered form is no longer shown, because another tab has switched the second factor on or off, or kept it. */
+const isFormMissing = ({ intent = '' }: SettingsAnswer, isOn: boolean, isEnding: boolean) =>
+  (isOn ? ['secondStart', 'secondConfirm'] : ['recoveryRenew', 'secondOff']).includes(intent) || (intent === 'secondKeep' && !isEnding)
