@@ -160,7 +160,7 @@ export const cancelAccount = endpoint({
   access: 'buyer',
   transaction: 'none',
   summary:
-    'Clears the account and all its personal data; 220010 with data [{orderId, orderNo}] while orders are in progress; 220015 for the last administrator',
+    'Clears the account and all its personal data; 220010 while orders are in progress, with data [{orderId, orderNo, supplierFlag}] (1: an order of the caller’s supplier), or while that supplier has a balance; 220015 for the last administrator',
   input: z.strictObject({ password: typedPassword }),
   output: done,
 })

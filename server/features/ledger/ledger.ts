@@ -1,6 +1,7 @@
 import { LEDGER_ACCOUNT, TRANSACTION_TYPE } from '#contract/ledger/ledger.ts'
 import type { Amount, Currency } from '#contract/money.ts'
 import { PAY_TYPE, type PayType } from '#contract/payments/payments.ts'
+import { balancesOf } from '#server/features/ledger/balances.queries.ts'
 import { insertRefunds, insertTransaction, type RefundRecord, refundablePayments } from '#server/features/ledger/ledger.queries.ts'
 import { type SharedOrder, sharesOf } from '#server/features/ledger/shares.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -142,3 +143,6 @@ export const bookRefundSent = (db: Database, refund: RefundRecord, now: Date): P
       { account: bank, orderId: refund.orderId, amount: -refund.amount },
     ],
   })
+
+/** Whether money of the supplier's remains to be paid out, in any currency. */
+export const hasBalance = async (db: Database, supplierId: number) => (await balancesOf(db, supplierId)).some(({ balance }) => balance > 0n)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cancelAccount, readUserInfo } from '#contract/account/account.ts'
 import { addToCart } from '#contract/cart/cart.ts'
+import { adjustLedger, LEDGER_ACCOUNT } from '#contract/ledger/ledger.ts'
 import { readSupplier } from '#contract/suppliers/suppliers.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { messages } from '#server/features/messages/messages.table.ts'
@@ -10,12 +11,14 @@ import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import type { Live } from '#server/kernel/live/live.ts'
+import { administrator } from '#tests/books.ts'
 import { orderFor, place, readyBuyer } from '#tests/buying.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { accountWithRows, PASSWORD } from '#tests/personal-rows.ts'
 import { queuedJobs } from '#tests/queued-jobs.ts'
 import { requestedDuring } from '#tests/requested-during.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const noLive: Live = { send() {}, endSockets() {}, async writeNow() {} }
 const shop = await openShop()
@@ -41,6 +44,27 @@ test('a supplier ends with the account of its last member: no page, nothing to b
   expect((await shop.call(addToCart, again, { token: buyer.token })).code).toBe(150026)
   expect((await place(shop, buyer, order)).code).toBe(810002)
   expect(await queuedJobs(shop, 'indexSupplier')).toContainEqual({ supplierId })
+})
+
+test('its last member stays while money of it is left, and is told so: nobody could say where it goes', async () => {
+  const { owner, supplierId } = await lastMember()
+  const leave = () => shop.call(cancelAccount, { password: PASSWORD }, { token: owner.token, language: 'en' })
+  const adjust = async (amount: string, opposite: string) => {
+    const entryList = [
+      { account: LEDGER_ACCOUNT.income, amount },
+      { account: LEDGER_ACCOUNT.supplier, supplierId: String(supplierId), amount: opposite },
+    ]
+    const input = { currencyCode: 'CNY', entryList, remark: 'A correction of a test' }
+    expect((await shop.call(adjustLedger, input, { token: await administrator(shop) })).code).toBe(200)
+  }
+  await adjust('12.50', '-12.50')
+  const refused = await leave()
+  expect([refused.code, refused.msg]).toEqual([220010, words.error_220010_balance({}, { locale: 'en' })])
+  const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplierId))
+  expect(supplier!.status).toBe(SUPPLIER_STATUS.active)
+  // Somebody who owes the platform money may leave.
+  await adjust('-20.00', '20.00')
+  expect((await leave()).code).toBe(200)
 })
 
 test('an order placed while the last member leaves waits, and is refused', async () => {

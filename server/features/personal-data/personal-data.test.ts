@@ -119,7 +119,7 @@ describe('deleting the account', () => {
       .where(and(eq(accounts.supplierId, supplierId), notInArray(accounts.id, [owner.id, member.id])))
     expect(await close(owner.token)).toEqual({ code: 220010, msg: expect.any(String) })
     expect((await close(member.token)).code).toBe(200)
-    expect(await close(owner.token)).toMatchObject({ code: 220010, data: [{ orderId }] })
+    expect(await close(owner.token)).toMatchObject({ code: 220010, data: [{ orderId, supplierFlag: 1 }] })
     await db
       .update(orders)
       .set({ orderStatus: ORDER_STATUS.cancelled })
@@ -199,7 +199,7 @@ describe('deleting the account', () => {
       .where(eq(orders.id, Number(underWay)))
     const before = await rowsOf(shop, ana.id)
     const answer = await close(ana.token)
-    expect(answer).toMatchObject({ code: 220010, data: [{ orderId: underWay, orderNo: expect.any(String) }] })
+    expect(answer).toMatchObject({ code: 220010, data: [{ orderId: underWay, orderNo: expect.any(String), supplierFlag: 0 }] })
     expect(await rowsOf(shop, ana.id)).toEqual(before)
     const [still] = await db
       .select()

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { flagOf } from '#contract/fields.ts'
 import { ACCOUNT_STATUS, accounts } from '#server/features/account/account.table.ts'
 import { clearAccountRow, deleteAccountCodes, deleteSignInRows } from '#server/features/account/account.ts'
 import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
@@ -8,6 +9,7 @@ import { deleteAccountCart } from '#server/features/cart/cart.ts'
 import { deleteAccountAnswers, endAccountConsultations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
+import { hasBalance } from '#server/features/ledger/ledger.ts'
 import { deleteAccountLists } from '#server/features/lists/lists.ts'
 import { leaveEmpty } from '#server/features/members/members.ts'
 import { deleteAccountMessages } from '#server/features/messages/messages.ts'
@@ -51,17 +53,22 @@ const DELETIONS: readonly DeleteAccountRows[] = [
 ]
 
 /**
- * decisions §18: an owner must first hand the supplier over, unless it was cancelled, and finish its orders. A supplier left by its last
- * member is cancelled, because nobody would confirm or ship its orders.
+ * decisions §18: an owner must first hand the supplier over, unless it was cancelled, finish its orders and be paid. A supplier left by its
+ * last member is cancelled, because nobody would confirm or ship its orders, or say where its money goes.
  */
 async function leaveOwned(db: Database, live: Live, jobs: Jobs, { id, supplierId, isOwner }: typeof accounts.$inferSelect): Promise<void> {
   if (!isOwner || supplierId === null) return
   const left = await leaveEmpty(db, live, supplierId, id)
   if (!left) return fail('ordersUnderWay', undefined, (locale) => words.error_220010_owner({}, { locale }))
   const open = await openOrdersOfSupplier(db, supplierId)
-  if (open.length > 0) fail('ordersUnderWay', open)
+  if (open.length > 0) fail('ordersUnderWay', namedOrders(open, true), (locale) => words.error_220010_supplier({}, { locale }))
+  if (await hasBalance(db, supplierId)) fail('ordersUnderWay', undefined, (locale) => words.error_220010_balance({}, { locale }))
   if (left.status === SUPPLIER_STATUS.active) await cancelSupplier(db, jobs, supplierId, OWNER_LEFT)
 }
+
+/** `supplierFlag`: whether the caller sells them, and finds them in the console. */
+const namedOrders = (orders: Awaited<ReturnType<typeof openOrdersOfSupplier>>, isSupplier: boolean) =>
+  orders.map((order) => ({ ...order, supplierFlag: flagOf(isSupplier) }))
 
 /** Deletes all personal data of a fully locked account; refuses with 220010 while it, or the supplier that it owns, has active orders. */
 export async function clearAccount(
@@ -71,7 +78,7 @@ export async function clearAccount(
   former: typeof accounts.$inferSelect,
 ): Promise<void> {
   const underWay = await closeOrders({ db, live, jobs }, former.id, clock())
-  if (underWay.length > 0) fail('ordersUnderWay', underWay)
+  if (underWay.length > 0) fail('ordersUnderWay', namedOrders(underWay, false))
   await leaveOwned(db, live, jobs, former)
   await cancelInquiriesOf(db, former.id, clock())
   await closeApplications(db, jobs, former.id)

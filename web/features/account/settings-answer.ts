@@ -9,6 +9,14 @@ import * as words from '#words'
 export interface SettingsAnswer extends CodeSent {
   /** Newly created recovery codes, which are shown only once. */
   recoveryCodes?: string[]
+  /** Orders that must end before the account can be deleted. */
+  openOrders?: readonly OpenOrder[]
+}
+
+export interface OpenOrder {
+  orderId: string
+  orderNo: string
+  supplierFlag: 0 | 1
 }
 
 export const FIELD_OF_CODE = {

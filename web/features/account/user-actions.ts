@@ -19,7 +19,7 @@ import { inLanguage, parseLanguage } from '#contract/languages.ts'
 import { exportData } from '#contract/personal-data/personal-data.ts'
 import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
-import { change, FIELD_OF_CODE, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
+import { change, FIELD_OF_CODE, type OpenOrder, PRESENT_PASSWORD, type SettingsAnswer } from '#web/features/account/settings-answer.ts'
 import { SEND_NEW_CODE, SEND_OLD_CODE } from '#web/features/account/sign-in/code-sender.tsx'
 import { sendCode } from '#web/features/account/sign-in/send-code.ts'
 
@@ -70,8 +70,10 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
   },
   close: async (ctx) => {
     const places = { ofCode: FIELD_OF_CODE, renamed: PRESENT_PASSWORD }
-    const { answer, state } = await change(ctx, cancelAccount, { password: ctx.text('oldPassword') }, places)
-    return answer ? redirect(inLanguage('/', ctx.language)) : state
+    const { answer, state, failure } = await change(ctx, cancelAccount, { password: ctx.text('oldPassword') }, places)
+    if (answer) return redirect(inLanguage('/', ctx.language))
+    const { code, data } = failure
+    return code === ERRORS.ordersUnderWay.code && data ? { ...state, openOrders: data as OpenOrder[] } : state
   },
 }
 

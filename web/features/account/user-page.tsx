@@ -5,6 +5,7 @@ import { readUserAgreement } from '#contract/content/content.ts'
 import { listCountries, listCurrencies } from '#contract/markets/markets.ts'
 import { readPush } from '#contract/messages/push.ts'
 import { endSession } from '#web/browser/end-session.ts'
+import { CloseSection } from '#web/features/account/close-section.tsx'
 import { EmailSection } from '#web/features/account/email-section.tsx'
 import { MailsSection } from '#web/features/account/mails-section.tsx'
 import { DataSection } from '#web/features/account/personal-data/data-section.tsx'
@@ -14,7 +15,7 @@ import { PushSection } from '#web/features/account/push-section.tsx'
 import { SecondFactorSection } from '#web/features/account/second-factor/section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-form.tsx'
-import { FoldedForm, SettingsSection } from '#web/features/account/settings-section.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
 import { actOnUser } from '#web/features/account/user-actions.ts'
@@ -82,7 +83,7 @@ export default function UserPage() {
       <PushSection push={push} user={user} />
       <SessionsSection {...sessions} />
       <DataSection agreement={{ ...user, inForce: versionInForce }} />
-      <CloseSection />
+      <CloseSection isOwner={user.ownerFlag === 1} />
     </>
   )
 }
@@ -102,20 +103,6 @@ function PasswordSection({ email }: { email: string }) {
         <CurrentPasswordField />
         <NewPasswordField key={answer?.isDone ? 'done' : 'open'} email={email} />
       </SettingsForm>
-    </SettingsSection>
-  )
-}
-
-/** Asks for confirmation and the password: deleted data cannot be restored. */
-function CloseSection() {
-  const answer = useSettingsAnswer('close')
-  return (
-    <SettingsSection title={words.account_close()} lead={words.account_close_lead()}>
-      <FoldedForm open={words.account_close()} lead={words.account_close_text()} isOpen={answer !== undefined} isDanger>
-        <SettingsForm intent="close" action={words.account_close_action()} kind="danger" answer={answer} isSecret>
-          <CurrentPasswordField />
-        </SettingsForm>
-      </FoldedForm>
     </SettingsSection>
   )
 }
