@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { INVITATION_MS } from '#contract/members/members.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { invitations } from '#server/features/members/members.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { type OpenPlace, type OwnPlace, ofSupplier } from '#tests/access-places.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -33,11 +35,14 @@ export const COMPANY_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>
   'POST /api/console/member/edit': { id: ofSupplier('member', (id) => ({ id, rightList: ['stock'] })) },
   'POST /api/console/member/del/{id}': { id: ofSupplier('member', (id) => ({ id })) },
   'POST /api/console/member/owner/{id}': { id: ofSupplier('member', (id) => ({ id })) },
+  'POST /api/console/member/invitationDel/{id}': { id: ofSupplier('invitation', (id) => ({ id })) },
 }
 
 export interface InCompany {
   /** A member of the account's supplier; makes the account its owner. */
   member(): Promise<string>
+  /** An open invitation of the account's supplier; makes the account its owner. */
+  invitation(): Promise<string>
   /** Key of the supplier's only picture. */
   companyPicture(): Promise<string>
 }
@@ -48,13 +53,24 @@ export interface CompanyLookups {
 let made = 0
 
 export function inCompany(shop: Shop, accountId: number, ownSupplier: () => Promise<number | null>) {
-  const { db } = shop.appContext.database
+  const { clock, database } = shop.appContext
+  const { db } = database
+  const ownedSupplier = async () => {
+    const supplierId = (await ownSupplier())!
+    await db.update(accounts).set({ isOwner: false }).where(eq(accounts.supplierId, supplierId))
+    await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, accountId))
+    return supplierId
+  }
   return {
-    member: async () => {
-      const supplierId = (await ownSupplier())!
-      await db.update(accounts).set({ isOwner: false }).where(eq(accounts.supplierId, supplierId))
-      await db.update(accounts).set({ isOwner: true }).where(eq(accounts.id, accountId))
-      return String((await openMember(shop, supplierId)).id)
+    member: async () => String((await openMember(shop, await ownedSupplier())).id),
+    invitation: async () => {
+      const hashes = { emailHash: Buffer.from(`address ${++made}`), tokenHash: Buffer.from(`token ${made}`) }
+      const expireTime = new Date(clock().getTime() + INVITATION_MS)
+      const [row] = await db
+        .insert(invitations)
+        .values({ supplierId: await ownedSupplier(), ...hashes, expireTime })
+        .returning({ id: invitations.id })
+      return String(row!.id)
     },
     companyPicture: async () => {
       const key = `picture-${++made}`

@@ -3,8 +3,8 @@ import { email, verifyToken } from '#contract/account/sign-in.ts'
 import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { DAY_MS } from '#contract/durations.ts'
-import { endpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, rowId } from '#contract/fields.ts'
+import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
+import { done, flag, id, moment, pageInput, pageOf, rowId } from '#contract/fields.ts'
 
 /** How long an invitation link is valid (decisions §17.7). */
 export const INVITATION_MS = 7 * DAY_MS
@@ -44,6 +44,25 @@ export const listMembers = consoleList({
 
 export const readMember = rowInfo({ noun: 'member', access: 'owner', summary: 'One member', row: member })
 
+/** Not a console list: a handful of rows below the members. */
+export const listOpenInvitations = readEndpoint({
+  path: '/api/console/member/invitationPage',
+  access: 'owner',
+  summary: 'Invitations that can still be accepted, latest first',
+  input: pageInput({}),
+  output: pageOf(
+    z.object({
+      id: rowId,
+      /** Masked: `a***@example.com`. */
+      email: z.string(),
+      /** Rights of the member who accepts it. */
+      rightList: rightListAnswer,
+      createTime: moment,
+      expireTime: moment,
+    }),
+  ),
+})
+
 const write = { method: 'POST', access: 'owner', transaction: 'write', output: done } as const
 
 export const inviteMember = endpoint({
@@ -75,6 +94,13 @@ export const makeOwner = endpoint({
   ...write,
   path: '/api/console/member/owner/{id}',
   summary: 'Transfers ownership of the supplier to a member; the caller becomes a member. 110001 missing, 220015 for oneself',
+  input: z.strictObject({ id }),
+})
+
+export const withdrawInvitation = endpoint({
+  ...write,
+  path: '/api/console/member/invitationDel/{id}',
+  summary: 'Withdraws an open invitation, whose link no longer works. 110001 missing',
   input: z.strictObject({ id }),
 })
 

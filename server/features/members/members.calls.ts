@@ -5,10 +5,12 @@ import {
   inviteMember,
   joinSupplier,
   listMembers,
+  listOpenInvitations,
   makeOwner,
   readInvitation,
   readMember,
   removeMember,
+  withdrawInvitation,
 } from '#contract/members/members.ts'
 import {
   hasOtherMembers,
@@ -22,11 +24,13 @@ import { withdrawApplications } from '#server/features/applications/applications
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {
+  deleteOpenInvitation,
   emailOfAccount,
   findInvitation,
   findMember,
   type MemberRow,
   pageMembers,
+  pageOpenInvitations,
   spendInvitation,
 } from '#server/features/members/members.queries.ts'
 import { inOrder, lockMembersOf } from '#server/features/members/members.ts'
@@ -91,6 +95,16 @@ export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) =
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await transferOwnership(db, user.id, input.id, supplier.id))) fail('notFound')
+  return null
+})
+
+export const listOpenInvitationsCall = handleCall(listOpenInvitations, ({ input, db, user, now }) =>
+  pageOpenInvitations(db, user.supplierId!, now, input),
+)
+
+export const withdrawInvitationCall = handleCall(withdrawInvitation, async ({ input, db, user, now }) => {
+  const supplier = await ownedSupplier(db, user)
+  if (!(await deleteOpenInvitation(db, supplier.id, input.id, now))) fail('notFound')
   return null
 })
 

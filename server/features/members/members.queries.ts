@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { listMembers } from '#contract/members/members.ts'
 import { accounts, sessions } from '#server/features/account/account.table.ts'
 import { invitations } from '#server/features/members/members.table.ts'
 import { suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import type { Database } from '#server/kernel/database/database.ts'
-import { pageOf } from '#server/kernel/database/page.ts'
+import { pageOf, partOf } from '#server/kernel/database/page.ts'
 import { findValue, hasTouched } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
@@ -56,6 +56,20 @@ export async function storeInvitation(db: Database, invitation: Omit<typeof invi
       target: [invitations.supplierId, invitations.emailHash],
       set: { tokenHash, memberRights, createTime, expireTime },
     })
+}
+
+/** A supplier's open invitations, latest first. */
+export async function pageOpenInvitations(db: Database, supplierId: number, now: Date, page: { pageNum: number; pageSize: number }) {
+  const { id, maskedEmail: email, memberRights: rightList, createTime, expireTime } = invitations
+  const select = () => db.select({ id, email, rightList, createTime, expireTime }).from(invitations).$dynamic()
+  const isOfSupplier = and(eq(invitations.supplierId, supplierId), gt(expireTime, now))
+  return pageOf(db, select, isOfSupplier, { order: [desc(createTime), desc(id)], ...partOf(page) })
+}
+
+/** Deletes an open invitation of the supplier. Returns whether there was one. */
+export const deleteOpenInvitation = async (db: Database, supplierId: number, id: number, now: Date) => {
+  const isOfSupplier = and(eq(invitations.supplierId, supplierId), eq(invitations.id, id), gt(invitations.expireTime, now))
+  return hasTouched(await db.delete(invitations).where(isOfSupplier))
 }
 
 const isOpen = (tokenHash: Buffer, now: Date) => and(eq(invitations.tokenHash, tokenHash), gt(invitations.expireTime, now))

@@ -4,7 +4,16 @@ import { redirect, useLoaderData } from 'react-router'
 import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
-import { editMember, inviteMember, listMembers, makeOwner, readMember, removeMember } from '#contract/members/members.ts'
+import {
+  editMember,
+  inviteMember,
+  listMembers,
+  listOpenInvitations,
+  makeOwner,
+  readMember,
+  removeMember,
+  withdrawInvitation,
+} from '#contract/members/members.ts'
 import { sends } from '#web/action-context.ts'
 import { EditForm } from '#web/console/form/edit-form.tsx'
 import { column } from '#web/console/list/cells.tsx'
@@ -14,17 +23,23 @@ import { type ListActions, listAction, listLoader } from '#web/console/list/page
 import { NEW, RowDetail } from '#web/console/list/row-detail.tsx'
 import { ConsoleListPage } from '#web/console/page.tsx'
 import { type Member, MemberDetail } from '#web/features/members/console/detail.tsx'
+import { OpenInvitations } from '#web/features/members/console/open-invitations.tsx'
 import { MemberRightFields } from '#web/features/members/console/right-fields.tsx'
+import { RightNames } from '#web/features/members/console/right-names.tsx'
 import { rightLabels, rightsIn, rightValues } from '#web/features/members/console/rights.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
 import { useAnswer } from '#web/ui/form/use-answer.ts'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
-import { useListText } from '#web/ui/text/listing.ts'
 import * as words from '#words'
 
-export const loader = listLoader(listMembers, { read: readMember })
+const MOST_INVITATIONS = 60
+
+export const loader = listLoader(listMembers, {
+  read: readMember,
+  more: async ({ call }) => ({ invitations: (await call(listOpenInvitations, { pageSize: MOST_INVITATIONS })).rows }),
+})
 
 interface MemberState extends FormState {
   /** Address to which an invitation was just sent. */
@@ -39,6 +54,7 @@ const MEMBER_ACTIONS: ListActions<MemberState> = {
     ofCode: { [ERRORS.belongsToSupplier.code]: 'email' },
     done: (_, { form, text }): MemberState => ({ ...formDone(form), invited: text('email').trim() }),
   }),
+  withdraw: sends(withdrawInvitation, ABOVE_FORM),
   remove: sends(removeMember, ABOVE_FORM),
   // The former owner may no longer open this page.
   owner: sends(makeOwner, { ...ABOVE_FORM, done: (_, { language }) => redirect(inLanguage('/console', language)) }),
@@ -50,7 +66,7 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Lists a supplier's members; its owner invites and removes them and sets their rights. */
 export default function MembersPage() {
-  const { data, open, isNew } = useLoaderData<typeof loader>()
+  const { data, open, isNew, invitations } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const invited = answer && 'invited' in answer ? answer.invited : undefined
   return (
@@ -63,24 +79,25 @@ export default function MembersPage() {
       data={data}
       columns={memberColumns()}
       detail={isNew && !invited ? <InviteMember id={NEW} /> : open && <MemberDetail key={open.id} member={open} />}
-      below={data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{words.members_desk_alone()}</p>}
+      below={
+        <>
+          {data.total === 1 && <p className="px-3 pt-3 text-sm text-ink-soft">{words.members_desk_alone()}</p>}
+          <OpenInvitations invitations={invitations} />
+        </>
+      }
       empty={{ icon: Users, title: words.members_desk_empty(), hint: words.members_desk_empty_hint() }}
     />
   )
 }
 
 function Done({ answer }: { answer: MemberState | undefined }) {
-  const isRemoved = answer?.isDone && answer.intent === 'remove'
-  if (!answer?.invited && !isRemoved) return null
-  return <DoneNotice>{answer.invited ? words.members_desk_invited({ email: answer.invited }) : words.members_desk_removed()}</DoneNotice>
+  if (answer?.invited) return <DoneNotice>{words.members_desk_invited({ email: answer.invited })}</DoneNotice>
+  const done = answer?.isDone && DONE[answer.intent ?? '']
+  return done && <DoneNotice>{done()}</DoneNotice>
 }
 
-/** A member's rights in words. */
-function RightNames({ rights }: { rights: Member['rightList'] }) {
-  const listText = useListText()
-  if (rights.length === MEMBER_RIGHTS.length) return words.members_rights_all()
-  return <span className="block max-w-md truncate">{listText(rights.map((right) => words.members_right_name({ right })))}</span>
-}
+/** What was done by the forms that are gone afterwards. */
+const DONE: Readonly<Record<string, () => string>> = { remove: words.members_desk_removed, withdraw: words.members_open_withdrawn }
 
 const memberColumns = (): Column<Member>[] => [
   { id: 'name', label: words.members_desk_name(), cell: ({ name }) => name },
