@@ -60,6 +60,7 @@ POST /api/custUser/resume
 POST /api/custUser/wsTicket
 POST /api/custUser/keepSecondFactor
 POST /api/custUser/loginCode
+POST /api/custUser/leaveSupplier
 POST /api/custUserAddress/setDefault/{id}
 GET /api/custUserAddress/ruleInfo
 GET /api/product/page

@@ -4,7 +4,7 @@ import { MEMBER_RIGHTS } from '#contract/console/access.ts'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
 import { DAY_MS } from '#contract/durations.ts'
 import { endpoint, readEndpoint, writeEndpoint } from '#contract/endpoint.ts'
-import { done, flag, id, moment, pageInput, pageOf, rowId } from '#contract/fields.ts'
+import { done, flag, id, moment, nothing, pageInput, pageOf, rowId } from '#contract/fields.ts'
 
 /** How long an invitation link is valid (decisions §17.7). */
 export const INVITATION_MS = 7 * DAY_MS
@@ -102,6 +102,13 @@ export const withdrawInvitation = endpoint({
   path: '/api/console/member/invitationDel/{id}',
   summary: 'Withdraws an open invitation, whose link no longer works. 110001 missing',
   input: z.strictObject({ id }),
+})
+
+export const leaveSupplier = writeEndpoint({
+  path: '/api/custUser/leaveSupplier',
+  access: 'buyer',
+  summary: 'The caller, a member of a supplier, becomes a buyer again, still signed in. 110001 without a supplier, 220015 for its owner',
+  input: nothing,
 })
 
 export const joinSupplier = writeEndpoint({

@@ -1,9 +1,10 @@
-import { MEMBER_RIGHTS } from '#contract/console/access.ts'
+import { MEMBER_RIGHTS, ROLE } from '#contract/console/access.ts'
 import { flagOf } from '#contract/fields.ts'
 import {
   editMember,
   inviteMember,
   joinSupplier,
+  leaveSupplier,
   listMembers,
   listOpenInvitations,
   makeOwner,
@@ -21,6 +22,7 @@ import {
 } from '#server/features/account/account.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
+import { recordAudit } from '#server/features/audit/audit.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {
@@ -42,6 +44,8 @@ import { fail, HttpError } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
+import type { Live } from '#server/kernel/live/live.ts'
+import * as words from '#words'
 
 const rowOf = ({ isOwner, email, memberRights, ...member }: MemberRow) => ({
   ...member,
@@ -66,6 +70,9 @@ async function ownedSupplier(db: Database, { id, supplierId }: SessionUser) {
   return supplier
 }
 
+/** Makes an account's open pages reload, because the menu depends on the rights. */
+const reloadPages = (live: Live, accountId: number) => live.send(accountId, { cmd: 'order' })
+
 export const inviteMemberCall = handleCall(inviteMember, async (call) => {
   const { input, db, user, clock } = call
   await inviteByMail(call, await ownedSupplier(db, user), input.email, { now: clock(), rights: input.rightList })
@@ -78,23 +85,41 @@ export const editMemberCall = handleCall(editMember, async ({ input, db, user, l
   const rights = inOrder(input.rightList)
   if (!(await setMemberRights(db, input.id, supplier.id, rights))) fail('notFound')
   await deleteConsoleMessages(db, live, [input.id], memberTypesWithin(rights))
-  // Makes their open pages reload, because the menu depends on the rights.
-  live.send(input.id, { cmd: 'order' })
+  reloadPages(live, input.id)
   return null
 })
+
+/** Makes a member of a locked supplier a buyer again, without the console's messages. */
+async function endMembership(db: Database, live: Live, id: number, supplierId: number): Promise<void> {
+  if (!(await removeSupplierMember(db, id, supplierId))) fail('notFound')
+  await deleteConsoleMessages(db, live, [id])
+  reloadPages(live, id)
+}
 
 export const removeMemberCall = handleCall(removeMember, async ({ input, db, user, live }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
-  if (!(await removeSupplierMember(db, input.id, supplier.id))) fail('notFound')
-  await deleteConsoleMessages(db, live, [input.id])
+  await endMembership(db, live, input.id, supplier.id)
   return null
 })
 
-export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user }) => {
+export const leaveSupplierCall = handleCall(leaveSupplier, async (call) => {
+  const { db, user, live } = call
+  const supplier = (user.supplierId === null ? undefined : await lockMembersOf(db, user.supplierId)) ?? fail('notFound')
+  if ((await findMember(db, supplier.id, user.id))?.isOwner)
+    fail('ownOrLastAdministrator', undefined, (locale) => words.error_220015_owner({}, { locale }))
+  await endMembership(db, live, user.id, supplier.id)
+  // Explicit, because only calls of the console are audited.
+  const change = { before: { role: user.role, supplier_id: supplier.id }, after: { role: ROLE.buyer, supplier_id: null } }
+  await recordAudit(call, { action: 'custUser/leaveSupplier', entity: 'account', entityId: user.id, ...change })
+  return null
+})
+
+export const makeOwnerCall = handleCall(makeOwner, async ({ input, db, user, live }) => {
   const supplier = await ownedSupplier(db, user)
   if (input.id === user.id) fail('ownOrLastAdministrator')
   if (!(await transferOwnership(db, user.id, input.id, supplier.id))) fail('notFound')
+  for (const id of [user.id, input.id]) reloadPages(live, id)
   return null
 })
 

@@ -16,6 +16,7 @@ import type { Failure } from '#contract/envelope.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { flagOf } from '#contract/fields.ts'
 import { inLanguage, parseLanguage } from '#contract/languages.ts'
+import { leaveSupplier } from '#contract/members/members.ts'
 import { exportData } from '#contract/personal-data/personal-data.ts'
 import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { SECOND_FACTOR_ACTIONS } from '#web/features/account/second-factor/actions.ts'
@@ -64,6 +65,7 @@ const USER_ACTIONS: Record<string, (ctx: ActionContext) => Promise<SettingsAnswe
   ...SECOND_FACTOR_ACTIONS,
   endSession: async (ctx) => (await change(ctx, endSession, ctx.input(endSession))).state,
   acceptAgreement: async (ctx) => (await change(ctx, acceptAgreement, ctx.input(acceptAgreement))).state,
+  leaveSupplier: async (ctx) => (await change(ctx, leaveSupplier, {})).state,
   copyData: async (ctx) => {
     const { answer, state } = await change(ctx, exportData, {})
     return answer ? redirect(answer.data.fileUrl) : state

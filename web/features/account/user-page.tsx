@@ -18,6 +18,7 @@ import { SettingsForm, useSettingsAnswer } from '#web/features/account/settings-
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { CurrentPasswordField } from '#web/features/account/sign-in/current-password-field.tsx'
 import { NewPasswordField } from '#web/features/account/sign-in/new-password-field.tsx'
+import { SupplierSection } from '#web/features/account/supplier-section.tsx'
 import { actOnUser } from '#web/features/account/user-actions.ts'
 import { loads } from '#web/loader-context.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
@@ -83,6 +84,7 @@ export default function UserPage() {
       <PushSection push={push} user={user} />
       <SessionsSection {...sessions} />
       <DataSection agreement={{ ...user, inForce: versionInForce }} />
+      <SupplierSection user={user} />
       <CloseSection isOwner={user.ownerFlag === 1} />
     </>
   )
