@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { editOperator } from '#contract/account/console/operators.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { accounts } from '#server/features/account/account.table.ts'
+import { roles } from '#server/features/account/console/roles.table.ts'
 import { errorText } from '#server/kernel/calls/fail.ts'
 import { ADMINISTRATOR } from '#tests/inquiring.ts'
 import { openShop } from '#tests/shop.ts'
@@ -64,4 +65,16 @@ test('an address that has an account is refused beside it, and what was typed st
   expect(body).toContain(errorText(ERRORS.emailTaken.code, 'en'))
   expect(body).toContain('value="Nora Gil"')
   expect(isChecked(body, 'right.report')).toBe(true)
+})
+
+test('a role is offered, and stays chosen, however many there are', async () => {
+  const names = Array.from({ length: 61 }, (_, at) => `Zone ${String(at).padStart(2, '0')}`)
+  const made = await db
+    .insert(roles)
+    .values(names.map((name) => ({ name, rights: ['order' as const] })))
+    .returning({ id: roles.id })
+  const last = made.at(-1)!.id
+  await db.update(accounts).set({ roleId: last }).where(eq(accounts.id, DEMO_PEOPLE.operator.id))
+  const { body } = await visit(`${PAGE}?id=${DEMO_PEOPLE.operator.id}`)
+  expect(new RegExp(`<option[^>]*value="${last}"[^>]*>Zone 60`).exec(body)?.[0]).toContain('selected')
 })
