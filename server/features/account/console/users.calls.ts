@@ -20,14 +20,14 @@ import { setStatus } from '#server/features/account/status.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
 import { type Call, isStaff, ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
 import { fail, HttpError } from '#server/kernel/calls/fail.ts'
-import { handleCall } from '#server/kernel/calls/handle-call.ts'
+import { type Handler, handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
 import { listCalls } from '#server/kernel/lists/list.ts'
 import { inTransactionWithFrames } from '#server/kernel/live/live.ts'
 import * as words from '#words'
 
-export const userListCalls = listCalls(
+const [userPageCall, userFileCall] = listCalls(
   listUsers,
   async ({ db, language, now, filter, limit, offset }) => {
     const { rows, total } = await pageUsers(db, filter, { language, now, limit, offset })
@@ -37,7 +37,20 @@ export const userListCalls = listCalls(
     role: (role, as) => words.account_users_role_name({ role }, as),
     status: (status, as) => words.account_users_status_name({ status }, as),
   },
-)
+) as [Handler, Handler]
+
+/** A file takes names and addresses of up to 10,000 people out of the console, so it is recorded as opening one of them is. */
+export const userListCalls: Handler[] = [
+  userPageCall,
+  {
+    ...userFileCall,
+    handle: async (call) => {
+      const file = await userFileCall.handle(call)
+      await recordAudit(call as Call<unknown>, { action: 'user/export', entity: 'account' })
+      return file
+    },
+  },
+]
 
 const statusOf = ({ status }: { status: number }) => status as ConsoleUser['status']
 

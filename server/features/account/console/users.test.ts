@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readUserInfo } from '#contract/account/account.ts'
 import { changeUserStatus, endUserSessions, listUsers, readUser } from '#contract/account/console/users.ts'
@@ -55,6 +55,8 @@ describe('the list of users', () => {
     const { data } = await shop.call(listUsers.export, { keyword: mark }, { token: operator })
     const { body } = await shop.app.inject(data.fileUrl)
     expect(body).toContain(second.email)
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'user/export')).orderBy(desc(auditLog.id)).limit(1)
+    expect(entry).toMatchObject({ accountId: DEMO_PEOPLE.operator.id, entity: 'account', entityId: null, before: null, after: null })
   })
 })
 
