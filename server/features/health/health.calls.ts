@@ -15,15 +15,15 @@ export const readMailHealthCall = handleCall(readMailHealth, ({ db, clock }) => 
 
 export const deleteJobCall = handleCall(deleteJob, async (call) => {
   const { input, db } = call
-  if (!(await deleteGivenUp(db, input.id))) fail('notFound')
-  await recordAudit(call, { action: 'health/del', entity: 'job', entityId: input.id })
+  const tries = (await deleteGivenUp(db, input.id)) ?? fail('notFound')
+  // Explicit, because the worker's own tables are not audited.
+  await recordAudit(call, { action: 'health/del', entity: 'job', entityId: input.id, before: { tries } })
   return null
 })
 
 export const retryJobCall = handleCall(retryJob, async (call) => {
   const { input, db } = call
   const tries = (await rescheduleFailed(db, input.id)) ?? fail('notFound')
-  // Explicit, because the worker's own tables are not audited.
   await recordAudit(call, { action: 'health/retry', entity: 'job', entityId: input.id, before: { tries }, after: { tries: 0 } })
   return null
 })

@@ -65,11 +65,12 @@ export async function mailHealth(db: Database, now: Date) {
   return { waitingTotal, failedTotal, sentToday, oldestTime: timeOf(oldestTime), failedList }
 }
 
-/** Deletes a given-up job. Returns whether it existed. */
-export async function deleteGivenUp(db: Database, id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select id from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id} and ${isGivenUp}))`)
-  return rows.length > 0
+/** Deletes a given-up job. Returns how often it had been tried; undefined if there is none. */
+export async function deleteGivenUp(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ tries: number }>(sql`
+    select attempts::int as tries
+    from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id = ${id} and ${isGivenUp}))`)
+  return rows[0]?.tries
 }
 
 /** Restarts a failed job at once. Returns how often it had been tried; undefined if there is none. */
