@@ -101,5 +101,5 @@ test('target prices are in the currency that the form named, also if another one
   expect((await sendForm(shop, '/en/priceInquiry', buyer.token, fields, { CURRENCY_CODE: 'CLP' })).statusCode).toBe(302)
   const [{ id } = { id: '' }] = (await shop.call(listInquiries, {}, buyer)).rows
   const { linkList } = (await shop.call(readInquiry, { id }, buyer)).data
-  expect(linkList).toMatchObject([{ targetPrice: '7.5', currencyCode: 'EUR' }])
+  expect(linkList).toMatchObject([{ targetPrice: '7.50', currencyCode: 'EUR' }])
 })
