@@ -13,6 +13,7 @@ import { xlsxParts } from '#server/kernel/sheets/xlsx.ts'
 import { csvFile, openImporter, totals } from '#tests/importing.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
+import { storedWorkbook } from '#tests/stored-workbook.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 const { db } = shop.appContext.database
@@ -77,6 +78,17 @@ test.each(LANGUAGES)(
     expect(await productOf(`W-${language}`)).toMatchObject({ categoryId: String(leaf.id), unitCode: 'piece' })
   },
 )
+
+test('prices in a workbook that Excel has saved are what was typed, however it stores them', async () => {
+  const stored = { price: '1.8500000000000001', samplePrice: '45.299999999999997', skuPrice: '7.0000000000000007E-2' }
+  const cells = { ...row('EXCEL-1', { sampleMaxQuantity: 1 }), ...stored }
+  const columns = Object.keys(cells) as (keyof typeof cells)[]
+  const values = columns.map((column) => (column in stored ? { stored: String(cells[column]) } : String(cells[column])))
+  const done = await run(storedWorkbook([columns, values]))
+  expect([totals(done), done.problemList]).toEqual([[2, 1, 1, 1, 0, 0], []])
+  const { samplePrice, skuList } = await productOf('EXCEL-1')
+  expect([Number(samplePrice), Number(skuList[0]!.price)]).toEqual([45.3, 0.07])
+})
 
 describe('a sheet with names of its own', () => {
   const cells = row('OWN-1')

@@ -169,13 +169,20 @@ function textOf({ type, style }: { type: string; style: string }, text: string, 
   if (type === 's') return strings[Number(text)] ?? ''
   if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n') return plain(text)
-  if (percentages.has(style) && text.trim() !== '' && Number.isFinite(Number(text))) return `${percentOf(Number(text))}%`
-  // Some programs write a long integer as 1.2345678E12.
-  return Number.isSafeInteger(Number(text)) && text.trim() !== '' ? String(Number(text)) : text.trim()
+  const stored = text.trim()
+  const number = Number(stored)
+  if (stored === '' || !Number.isFinite(number)) return stored
+  if (percentages.has(style)) return `${AS_DISPLAYED.format(number * 100)}%`
+  // Some programs write a long integer as 1.2345678E12; longer ones than a number can hold keep their digits.
+  if (Number.isSafeInteger(number)) return String(number)
+  return /^-?\d+$/.test(stored) ? stored : AS_DISPLAYED.format(number)
 }
 
-/** With the 15 digits that spreadsheets display: 0.07 times 100 would be 7.000000000000001. */
-const percentOf = (share: number) => Number((share * 100).toPrecision(15))
+/**
+ * The 15 digits that spreadsheets display and let people type, without an exponent. Files have more, because Excel stores 1.85 as
+ * 1.8500000000000001 and 0.07 as 7.0000000000000007E-2.
+ */
+const AS_DISPLAYED = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 })
 
 function tableOf([head, ...rows]: readonly { line: number; cells: string[] }[], mostRows: number, isHeadless: boolean): WorkbookTable {
   if (!head) return refuse({ reason: 'empty' })

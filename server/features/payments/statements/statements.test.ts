@@ -21,6 +21,7 @@ import {
   transferDesk,
 } from '#tests/paying.ts'
 import { openShop } from '#tests/shop.ts'
+import { storedWorkbook } from '#tests/stored-workbook.ts'
 
 const shop = await openShop({ limitsScale: 1000 })
 await checkBooksAfterEach(shop)
@@ -32,7 +33,7 @@ async function read(content: string | Uint8Array, language: Language = 'spa') {
   const file = { name: 'statement', bytes: Buffer.from(content), signal: new AbortController().signal }
   return shop.call(readStatement, { file }, { ...operator, language })
 }
-async function linesOf(content: string): Promise<StatementLine[]> {
+async function linesOf(content: string | Uint8Array): Promise<StatementLine[]> {
   const { data, msg } = await read(content)
   if (!data) throw new Error(msg)
   return data.lineList
@@ -218,6 +219,11 @@ test('two operators who record one line at once record it once', async () => {
       .toSorted(),
   ).toEqual([200, 999000])
   expect((await paymentsOf(shop, placed.payNo)).filter(({ status }) => status === 2)).toHaveLength(1)
+})
+
+test('a workbook that Excel has saved has the amounts that it displays', async () => {
+  const cells = [today, { stored: '1234.5599999999999' }, 'EUR']
+  expect(await linesOf(storedWorkbook([['Fecha', 'Importe', 'Divisa'], cells]))).toMatchObject([{ paidAmount: '1234.56' }])
 })
 
 test('a file that is no bank statement is refused in words that name the place, and nothing is stored', async () => {

@@ -5,8 +5,8 @@ import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import { ROW_CHANGE } from '#contract/tariffs/imports.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
-import { zipOf } from '#tests/sample-files.ts'
 import { openShop } from '#tests/shop.ts'
+import { storedWorkbook } from '#tests/stored-workbook.ts'
 import { FREIGHT_HEAD, pasted, tariffDesk } from '#tests/tariff-sheets.ts'
 
 const CHANGED_MEANWHILE = 110002
@@ -107,29 +107,20 @@ test('a sheet of a forwarder is read as it is: words for methods and zones, head
   expect(duty).toMatchObject({ countryCode: 'ES', originCode: 'CN', dutyBasisPoints: 500, taxBasisPoints: 2100 })
 })
 
-/** A sheet of duties whose rates have the number formats of Excel: `0%`, an own one with `%`, one that only prints `%`, and none. */
-const dutyWorkbook = () => {
-  const cell = (value: string, style = 0) => `<c s="${style}"${Number.isFinite(Number(value)) ? '' : ' t="str"'}><v>${value}</v></c>`
-  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`
-  const parts = {
-    'xl/workbook.xml': '<workbook><sheets><sheet r:id="a"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="a" Type="x/worksheet" Target="sheet.xml"/>
-      <Relationship Id="b" Type="x/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0 %"/><numFmt numFmtId="165" formatCode="0&quot; %&quot;"/></numFmts>
-      <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
-    'xl/sheet.xml': `<worksheet><sheetData>${[
-      row(...['countryCode', 'originCode', 'hsPrefix', 'dutyRate', 'taxRate'].map((name) => cell(name))),
-      row(cell('ES'), cell('CN'), cell('9998'), cell('7.0000000000000007E-2', 1), cell('0.21', 1)),
-      row(cell('ES'), cell('CN'), cell('999801'), cell('3.5000000000000003E-2', 2), cell('21', 3)),
-      row(cell('ES'), cell('CN'), cell('999802'), cell('0.5'), cell('0', 1)),
-    ].join('')}</sheetData></worksheet>`,
-  }
-  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })))
-}
+/** The number formats of Excel: none, `0%`, an own one with `%`, and one that only prints `%`. */
+const STYLES = `<numFmts><numFmt numFmtId="164" formatCode="0.0 %"/><numFmt numFmtId="165" formatCode="0&quot; %&quot;"/></numFmts>
+  <cellStyleXfs><xf numFmtId="9"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
 
 test('percentages of a workbook are read as it displays them, not as it stores them', async () => {
-  expect((await store('duty', dutyWorkbook())).data).toMatchObject({ addedTotal: 3, wrongTotal: 0 })
+  const rate = (stored: string, style = 0) => ({ stored, style })
+  const sheet = [
+    ['countryCode', 'originCode', 'hsPrefix', 'dutyRate', 'taxRate'],
+    ['ES', 'CN', '9998', rate('7.0000000000000007E-2', 1), rate('0.21', 1)],
+    ['ES', 'CN', '999801', rate('3.5000000000000003E-2', 2), rate('21', 3)],
+    ['ES', 'CN', '999802', rate('0.5'), rate('0', 1)],
+  ]
+  expect((await store('duty', storedWorkbook(sheet, STYLES))).data).toMatchObject({ addedTotal: 3, wrongTotal: 0 })
   const rows = await db.select().from(dutyRates).where(like(dutyRates.hsPrefix, '9998%')).orderBy(dutyRates.hsPrefix)
   expect(rows.map(({ dutyBasisPoints, taxBasisPoints }) => [dutyBasisPoints, taxBasisPoints])).toEqual([
     [700, 2100],
