@@ -7,7 +7,7 @@ import { migrateDatabase } from '#server/kernel/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
 
 const config = readConfig()
-const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir })
+const { url, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, archiveDir: config.backupDir })
 // Without this, PostgreSQL would outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().then(() => process.exit(1)))
 try {

@@ -68,6 +68,16 @@ test.each(PROGRAMS)('%s says in one sentence that DATA_DIR lies below a file, an
   })
 })
 
+test.each(PROGRAMS)('%s says in one sentence that BACKUP_DIR lies below a file, before a database is made', async (_, program) => {
+  writeFileSync(join(place, 'plain'), '')
+  const [dataDir, backupDir] = [join(place, 'unmade'), join(place, 'plain/archive')]
+  expect(await run(program, { DATA_DIR: dataDir, BACKUP_DIR: backupDir })).toEqual({
+    code: 1,
+    lines: [`BACKUP_DIR ${backupDir} cannot be used (ENOTDIR). Choose another BACKUP_DIR.`],
+  })
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+})
+
 test('an address for direct connections that leads to another database is refused', async () => {
   expect(await run(SERVER_PROGRAM, { DATABASE_URL: url, DATABASE_DIRECT_URL: other.url })).toEqual({
     code: 1,

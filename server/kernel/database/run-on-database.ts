@@ -42,7 +42,7 @@ export async function runOnAddress(
       if (unlessMade && !(await hasCluster(config.dataDir))) return say(unlessMade)
       makeDataDir(config)
       url = isBeside ? await findRunningPostgres(config.dataDir) : undefined
-      embedded = url ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, say })
+      embedded = url ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, archiveDir: config.backupDir, say })
     }
     await work(url ?? embedded!.url, config)
   } catch (error) {

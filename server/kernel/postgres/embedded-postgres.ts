@@ -50,7 +50,7 @@ export interface EmbeddedPostgres {
 interface Options {
   dataDir: string
   database?: string
-  /** Folder in which its log is archived (BACKUP_DIR). */
+  /** Folder in which its log is archived (BACKUP_DIR). Whatever is written without it is missing in the archive. */
   archiveDir?: string | undefined
   /** Tests give up durability for speed. */
   isThrowaway?: boolean
@@ -75,6 +75,7 @@ export async function startEmbeddedPostgres({
   const folder = clusterFolder(dataDir, user)
   if (existsSync(unfinishedRestore(folder)))
     throw new StartRefused(`An archive is being restored into ${dataDir}, or a restore was interrupted. Run the restore again.`)
+  const archive = archiveDir ? archiveSettings(archiveDir, user) : []
   if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
   const { binaries, version } = installedBinaries()
   const bin = join(readableBinaries(binaries, version, user), 'bin')
@@ -83,7 +84,6 @@ export async function startEmbeddedPostgres({
   const socketFolder = socketFolderOf(folder)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   giveTo(user, socketFolder)
-  const archive = archiveDir ? archiveSettings(archiveDir, user) : []
   const settings = [...SETTINGS, ...(isThrowaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS), ...archive]
   const openLocked = async (): Promise<pg.Client> => {
     const start = () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { makeBase } from '#server/kernel/backup/archive/base.ts'
 import { basesIn, removeCutBases, removeOldBases } from '#server/kernel/backup/archive/bases.ts'
 import { archiveFiles } from '#server/kernel/backup/archive/files.ts'
+import { isUnbroken } from '#server/kernel/backup/archive/wal.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { addressOf } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
@@ -14,7 +15,8 @@ const FILES_LOCK = 7_201_114
 const BASE_LOCK = 7_201_113
 
 /**
- * Every minute: archives new uploaded files. Every day, and at first: makes a base backup and deletes what is older than BACKUP_DAYS.
+ * Every minute: archives new uploaded files. Every day, at first, and when the archived log has a gap: makes a base backup and deletes what
+ * is older than BACKUP_DAYS.
  * Throws if PostgreSQL cannot archive its log, so that the System page shows the failed job.
  */
 export const archiveShop: JobTask = async ({ config, files, clock }) => {
@@ -36,7 +38,9 @@ export const archiveShop: JobTask = async ({ config, files, clock }) => {
       await removeCutBases(dir)
       const newest = (await basesIn(dir)).at(-1)
       const now = clock()
-      if (newest && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS) return
+      const isRecent = newest !== undefined && now.getTime() - Date.parse(newest.base.endTime) < BASE_EVERY_MS
+      // Nothing after a gap in the log can be restored from an older base.
+      if (isRecent && (await isUnbroken(dir, newest.base.firstWal))) return
       await makeBase({ url, clusterFolder: folder, dir })
       await removeOldBases(dir, backupDays, now)
     })

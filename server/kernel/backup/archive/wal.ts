@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { giveTo, isReachable, type UnixUser } from '#server/kernel/postgres/user.ts'
@@ -18,9 +19,13 @@ const quoted = (path: string) => `"${path.replaceAll(/["$`\\]/g, '\\$&')}"`
  */
 export function archiveSettings(dir: string, user: UnixUser | undefined): string[] {
   const folder = walFolder(dir)
-  // Other users may pass through the folder but not list it.
-  mkdirSync(dir, { recursive: true, mode: 0o711 })
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    // Other users may pass through the folder but not list it.
+    mkdirSync(dir, { recursive: true, mode: 0o711 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartRefused(`BACKUP_DIR ${dir} cannot be used (${(error as NodeJS.ErrnoException).code}). Choose another BACKUP_DIR.`)
+  }
   giveTo(user, folder)
   if (!isReachable(folder, user))
     throw new StartRefused(
@@ -44,3 +49,19 @@ export const recoverySettings = (dir: string, until: Date | undefined): string[]
 
 /** A segment's name without its timeline. It increases along the log in every timeline, so it can be compared with a base's firstWal. */
 export const walPartOf = (name: string): string | undefined => /^[0-9A-F]{8}([0-9A-F]{16})(?:\.[0-9A-F]{8}\.backup)?\.gz$/.exec(name)?.[1]
+
+/** Segments of 16 MB in each number that is the middle third of a segment's name. */
+const SEGMENTS_PER_LOG = 256
+const placeOf = (part: string) => Number.parseInt(part.slice(0, 8), 16) * SEGMENTS_PER_LOG + Number.parseInt(part.slice(8), 16)
+
+/** Whether the archive has every segment from this one to its last: it lacks those that were written without BACKUP_DIR. */
+export async function isUnbroken(dir: string, firstWal: string): Promise<boolean> {
+  const first = placeOf(firstWal.slice(8))
+  const places = new Set<number>()
+  for (const name of await readdir(walFolder(dir))) {
+    const part = walPartOf(name)
+    if (part !== undefined && placeOf(part) >= first) places.add(placeOf(part))
+  }
+  const last = [...places].reduce((one, other) => Math.max(one, other), first)
+  return places.size === last - first + 1
+}
