@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres.ts'
+import { runFolder } from '#tests/base-cluster.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/free-port.ts'
 import { BARE_ENVIRONMENT, SERVER_PROGRAM } from '#tests/server-process.ts'
@@ -141,3 +143,44 @@ test('a database that does not answer is reported in a sentence', async () => {
   const { code, lines } = await run(SERVER_PROGRAM, { DATABASE_URL })
   expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database does not answer: /)]])
 })
+
+describe.skipIf(process.getuid?.() !== 0)(
+  'a database that PostgreSQL’s own user can no longer find is not replaced by an empty one',
+  () => {
+    const folder = runFolder()
+    const dataDir = join(folder, 'data')
+    const start = () => startEmbeddedPostgres({ dataDir, isThrowaway: true })
+    const outside = new Set<string>()
+    afterAll(() => {
+      for (const each of [folder, ...outside]) rmSync(each, { recursive: true, force: true })
+    })
+
+    test('because DATA_DIR was closed to others', async () => {
+      mkdirSync(dataDir, { mode: 0o755 })
+      await (await start()).stop()
+      chmodSync(dataDir, 0o700)
+      await expect(start()).rejects.toThrow(
+        `is in ${join(dataDir, 'postgres')}, which the user that PostgreSQL runs as can no longer access`,
+      )
+      chmodSync(dataDir, 0o755)
+      await (await start()).stop()
+      rmSync(dataDir, { recursive: true })
+    })
+
+    test('because DATA_DIR was opened to others, or moved', async () => {
+      mkdirSync(dataDir, { mode: 0o700 })
+      const made = await start()
+      outside.add(dirname(made.folder))
+      await made.stop()
+      expect(made.folder.startsWith(folder)).toBe(false)
+      chmodSync(dataDir, 0o755)
+      const again = await start()
+      await again.stop()
+      expect(again.folder).toBe(made.folder)
+      renameSync(dataDir, `${dataDir}-2`)
+      await expect(startEmbeddedPostgres({ dataDir: `${dataDir}-2`, isThrowaway: true })).rejects.toThrow(
+        `was made in ${made.folder}, and none is in ${join(`${dataDir}-2`, 'postgres')}`,
+      )
+    })
+  },
+)

@@ -10,7 +10,7 @@ import { archiveSettings } from '#server/kernel/backup/archive/wal.ts'
 import { addressOf, installedBinaries, socketFolderOf, unfinishedRestore } from '#server/kernel/postgres/cluster.ts'
 import { createClusterOnce } from '#server/kernel/postgres/first-start.ts'
 import { spawnPostgres, stopPostgres } from '#server/kernel/postgres/process.ts'
-import { clusterFolder, findPostgresUser, giveTo, readableBinaries } from '#server/kernel/postgres/user.ts'
+import { clusterFolder, findPostgresUser, giveTo, readableBinaries, recordFolder } from '#server/kernel/postgres/user.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
 export const DATABASE = 'rutaseda'
@@ -76,10 +76,11 @@ export async function startEmbeddedPostgres({
   if (existsSync(unfinishedRestore(folder)))
     throw new StartRefused(`An archive is being restored into ${dataDir}, or a restore was interrupted. Run the restore again.`)
   const archive = archiveDir ? archiveSettings(archiveDir, user) : []
-  if (!folder.startsWith(dataDir)) say(`PostgreSQL cannot read ${dataDir} as an unprivileged user; its files are in ${folder}`)
+  if (!folder.startsWith(dataDir)) say(`The database is in ${folder}: ${dataDir} could not be read by PostgreSQL’s unprivileged user`)
   const { binaries, version } = installedBinaries()
   const bin = join(readableBinaries(binaries, version, user), 'bin')
   await createClusterOnce(bin, folder, user, say)
+  recordFolder(dataDir, folder)
 
   const socketFolder = socketFolderOf(folder)
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 })

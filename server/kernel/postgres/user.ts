@@ -1,8 +1,22 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 import { promisify } from 'node:util'
+import { StartRefused } from '#server/kernel/start-refused.ts'
 
 const run = promisify(execFile)
 const STATE_DIR = '/var/lib/rutaseda'
@@ -44,11 +58,47 @@ export function isReachable(path: string, user: UnixUser | undefined): boolean {
   }
 }
 
-/** The cluster's folder: in DATA_DIR, or in the system's state directory if the user cannot reach DATA_DIR. */
+/**
+ * The cluster's folder: in DATA_DIR, or in the system's state directory if the user could not reach DATA_DIR when the cluster was made.
+ * Throws StartRefused if the cluster has become unreachable or is that of another path: otherwise an empty shop would replace this one.
+ */
 export function clusterFolder(dataDir: string, user: UnixUser | undefined): string {
-  if (isReachable(dataDir, user)) return join(dataDir, 'postgres')
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  return join(STATE_DIR, name, 'postgres')
+  const [inside, outside] = [join(dataDir, 'postgres'), join(STATE_DIR, name, 'postgres')]
+  const [chosen, other] = isReachable(dataDir, user) ? [inside, outside] : [outside, inside]
+  const folder = !hasClusterIn(chosen) && hasClusterIn(other) ? other : chosen
+  if (hasClusterIn(folder)) {
+    if (mayUse(folder, user)) return folder
+    throw new StartRefused(
+      `The database of ${dataDir} is in ${folder}, which the user that PostgreSQL runs as can no longer access. Let it, or move the folder to ${folder === inside ? outside : inside}.`,
+    )
+  }
+  const record = join(dataDir, RECORD)
+  if (!existsSync(record)) return folder
+  throw new StartRefused(
+    `The database of ${dataDir} was made in ${readFileSync(record, 'utf8')}, and none is in ${folder}. Stop the shop and move it there, or delete ${record} to begin with an empty one.`,
+  )
+}
+
+/** File in DATA_DIR with the folder of a cluster that is elsewhere: it shows that there was one after DATA_DIR has been moved or copied. */
+const RECORD = 'postgres-folder'
+
+export function recordFolder(dataDir: string, folder: string): void {
+  if (folder === join(dataDir, 'postgres')) return
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  writeFileSync(join(dataDir, RECORD), folder)
+}
+
+const hasClusterIn = (folder: string) => existsSync(join(folder, 'cluster'))
+
+function mayUse(folder: string, user: UnixUser | undefined): boolean {
+  if (user) return isReachable(folder, user)
+  try {
+    accessSync(join(folder, 'cluster'), constants.R_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Folder of the binaries, copied once to the state directory if the user cannot read the installed ones. */
