@@ -64,8 +64,11 @@ export function diskStore(folder: string): FileStore {
         await mkdir(folder, { mode: OWNER_ONLY }).catch((error) => {
           if (error.code !== 'EEXIST') throw error
         })
-        // An existing folder may have been created with another mode.
-        await chmod(folder, OWNER_ONLY)
+        // An existing folder may have been created with another mode. One of a mounted volume may have another owner, who alone may change
+        // it; the folders within, where the files are, are our own.
+        await chmod(folder, OWNER_ONLY).catch((error) => {
+          if (error.code !== 'EPERM') throw error
+        })
         await access(folder, constants.R_OK | constants.W_OK)
       } catch (error) {
         throw new StoreUnavailable(error)

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/kernel/config.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 import type { FileStore } from '#server/kernel/files/store.ts'
@@ -11,6 +11,8 @@ import { openS3Server } from '#tests/s3-server.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const s3 = await openS3Server()
+/** An unprivileged user. */
+const NOBODY = 65_534
 const disk = await openFileStore({ s3: undefined, dataDir })
 const bucket = await openFileStore({ s3: s3.settings, dataDir })
 
@@ -62,6 +64,26 @@ describe('the disk', () => {
     await disk.check()
     expect(modes()).toEqual(['700', '700'])
   })
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'is used in a folder of somebody else, as volumes have them, and hides its files there',
+    async () => {
+      const volume = mkdtempSync(join(tmpdir(), 'rutaseda-volume-'))
+      onTestFinished(() => {
+        process.seteuid!(0)
+        rmSync(volume, { recursive: true })
+      })
+      chmodSync(volume, 0o755)
+      mkdirSync(join(volume, 'files'))
+      chmodSync(join(volume, 'files'), 0o777)
+      const store = await openFileStore({ s3: undefined, dataDir: volume })
+      process.seteuid!(NOBODY)
+      await store.check()
+      await store.put('u00000000cc', Buffer.from('x'), 'text/plain')
+      const modes = ['files', 'files/cc'].map((name) => (statSync(join(volume, name)).mode & 0o777).toString(8))
+      expect(modes).toEqual(['777', '700'])
+    },
+  )
 
   test('takes no key that the server did not make', async () => {
     for (const key of ['../../etc/passwd', '/etc/passwd', 'u/../../a', 'U0123456789', '.', '', 'a'.repeat(200)])
