@@ -74,6 +74,28 @@ describe('is refused, and nothing is written,', () => {
     expect(existsSync(join(folder, 'manifest.json'))).toBe(false)
   })
 
+  test('a second backup into the same folder while the first is being written', async () => {
+    const twice = join(folder, 'twice')
+    const store = newStore()
+    const { promise: isSecondRefused, resolve: onRefused } = Promise.withResolvers<void>()
+    const { promise: isWriting, resolve: onWriting } = Promise.withResolvers<void>()
+    const slow: FileStore = {
+      ...store,
+      async *keys() {
+        onWriting()
+        await isSecondRefused
+        yield* store.keys()
+      },
+    }
+    const first = backUp(shop.databaseUrl, slow, folderPlace(twice))
+    await isWriting
+    await expect(backUp(shop.databaseUrl, store, folderPlace(twice))).rejects.toThrow(`Another backup is being written to ${twice}.`)
+    await backUp(shop.databaseUrl, store, folderPlace(join(folder, 'elsewhere')))
+    onRefused()
+    await first
+    await checkBackup(folderPlace(twice))
+  })
+
   test('a backup that was changed, or cut, anywhere', async () => {
     const { manifest, keys } = await checkBackup(folderPlace(dir))
     const table = manifest.tables.find(({ name }) => name === 'orders')!

@@ -11,12 +11,26 @@ import { copyOut, sequencesOf, type Table, tablesOf } from '#server/kernel/backu
 import type { FileStore } from '#server/kernel/files/store.ts'
 import { StartRefused } from '#server/kernel/start-refused.ts'
 
+const BACKUP_LOCK = 7_201_115
+
 /**
  * Writes a backup to an empty place: the rows as of one moment, and every uploaded file that they refer to. The shop may keep running.
- * The manifest is written last and makes the backup complete. A place that is not empty is refused.
+ * The manifest is written last and makes the backup complete. A place that is not empty, or that another backup is being written to, is
+ * refused.
  * @param url of the database, bypassing a pooler
  */
-export async function backUp(url: string, files: FileStore, place: BackupPlace): Promise<Manifest> {
+export const backUp = (url: string, files: FileStore, place: BackupPlace): Promise<Manifest> =>
+  connected(url, async (client) => {
+    // Until it is complete, a folder looks empty to a second backup, which would delete and overwrite the parts of the first.
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as "isFree"', [
+      BACKUP_LOCK,
+      place.name,
+    ])
+    if (!rows[0]!.isFree) throw new StartRefused(`Another backup is being written to ${place.name}.`)
+    return writeBackup(url, files, place)
+  })
+
+async function writeBackup(url: string, files: FileStore, place: BackupPlace): Promise<Manifest> {
   if (!(await place.isEmpty())) throw new StartRefused(`${place.name} is not empty. Choose another place for the backup.`)
   await place.begin()
   const stored = new Map<string, string>()
