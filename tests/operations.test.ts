@@ -91,9 +91,9 @@ test('a wrong expression is noticed', () => {
   expect(selectorsOf('sum by (b) (rate(a{c="d"}[$__rate_interval])) > 1')).toEqual([{ metric: 'a', labels: ['c', 'b'] }])
 })
 
-test('thirteen alerts, each of its own name, which say what is wrong and, in a sentence, what to do', () => {
-  expect(rules).toHaveLength(13)
-  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(13)
+test('fifteen alerts, each of its own name, which say what is wrong and, in a sentence, what to do', () => {
+  expect(rules).toHaveLength(15)
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(15)
   for (const { alert, annotations, for: lasting } of rules) {
     expect(alert).toMatch(/^[A-Z][A-Za-z]+$/)
     expect(lasting).toMatch(/^\d+m$/)

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pageProducts } from '#contract/products/products.ts'
+import { backUp } from '#server/kernel/backup/back-up.ts'
+import { folderPlace } from '#server/kernel/backup/folder-place.ts'
 import { runPrepared } from '#server/kernel/database/prepared.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { queueMails } from '#server/kernel/mail/kind.ts'
@@ -19,6 +24,8 @@ const post = await openPostOffice()
 const shop = await openShop({ smtpUrl: post.url, pageCacheBytes: 50_000 })
 const { db, pool } = shop.appContext.database
 const live = await openLiveServer(shop.app, shop.call)
+const folder = mkdtempSync(join(tmpdir(), 'rutaseda-metrics-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const now = async (name: string, labels: Record<string, string> = {}) => totalOf(await metricsOf(shop), name, labels)
 /** Returns a function that returns the increase since this call. */
@@ -27,7 +34,7 @@ const rising = async (name: string, labels: Record<string, string> = {}) => {
   return async () => (await now(name, labels)) - before
 }
 /** Value read by another shop, since values from the database are cached for ten seconds. */
-const afresh = async (name: string, labels: Record<string, string>) => totalOf(await metricsOf(await openDoor()), name, labels)
+const afresh = async (name: string, labels: Record<string, string> = {}) => totalOf(await metricsOf(await openDoor()), name, labels)
 const openDoor = async () => ({ app: (await openFragileShop(shop.databaseUrl)).app })
 
 // Loads the dictionaries first, which takes long on a busy machine: the wait measured below must be for a connection alone.
@@ -97,6 +104,14 @@ test('a job that fails counts as failed, each time, and one that was tried for t
   expect([await failures(), await givenUp(), await runs()]).toEqual([2, 1, 2])
   expect(await afresh('job_given_up', { name: 'watchRates' })).toBe(1)
   expect(await afresh('job_queue_length', { name: 'watchRates' })).toBe(0)
+})
+
+test('the time of the newest backup is seen, and whether the log can be archived', async () => {
+  expect(await afresh('archive_failing')).toBe(0)
+  await db.execute(sql`delete from job_runs where name = 'backup'`)
+  expect(await afresh('backup_time_seconds')).toBe(0)
+  const { snapshotTime } = await backUp(shop.databaseUrl, shop.appContext.files, folderPlace(join(folder, 'backup')))
+  expect(await afresh('backup_time_seconds')).toBe(Date.parse(snapshotTime) / 1000)
 })
 
 test('mails count as sent, as failed for now, or as given up', async () => {

@@ -5,6 +5,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { HttpError } from '#server/kernel/calls/fail.ts'
 import { type Config, isLoopbackName } from '#server/kernel/config.ts'
+import { backupFigures } from '#server/kernel/metrics/backups.ts'
 import { type DatabaseFigures, databaseFigures } from '#server/kernel/metrics/database-figures.ts'
 import { queueFigures } from '#server/kernel/metrics/jobs.ts'
 import { registry } from '#server/kernel/metrics/registry.ts'
@@ -41,7 +42,7 @@ export function mountMetrics(app: FastifyInstance, appContext: AppContext, figur
   const { config } = appContext
   watchProcess()
   measureRequests(app, reportsOf(config))
-  const readFigures = databaseFigures(appContext, [queueFigures, ...figures], app.log)
+  const readFigures = databaseFigures(appContext, [queueFigures, backupFigures, ...figures], app.log)
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!mayReadMetrics(config, request)) {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/durations.ts'
 import { makeBase } from '#server/kernel/backup/archive/base.ts'
 import { basesIn, removeCutBases, removeOldBases } from '#server/kernel/backup/archive/bases.ts'
 import { archiveFiles } from '#server/kernel/backup/archive/files.ts'
-import { isUnbroken } from '#server/kernel/backup/archive/wal.ts'
+import { ARCHIVE_FAILS, isUnbroken } from '#server/kernel/backup/archive/wal.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import { addressOf } from '#server/kernel/postgres/cluster.ts'
 import { DATABASE } from '#server/kernel/postgres/embedded-postgres.ts'
@@ -61,7 +61,7 @@ async function alone(client: pg.Client, lock: number, work: () => Promise<unknow
 /** The log segment that PostgreSQL last failed to archive; null if archiving works. */
 async function failureOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ failure: string | null }>(
-    `select case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failure from pg_stat_archiver`,
+    `select case when ${ARCHIVE_FAILS} then last_failed_wal end as failure from pg_stat_archiver`,
   )
   return rows[0]!.failure
 }

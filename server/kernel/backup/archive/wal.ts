@@ -39,6 +39,9 @@ export function archiveSettings(dir: string, user: UnixUser | undefined): string
   return ['archive_mode=on', `archive_timeout=${ARCHIVED_AFTER_MS / 1000}`, `archive_command=${command}`]
 }
 
+/** In pg_stat_archiver: whether the last attempt to archive a segment failed. */
+export const ARCHIVE_FAILS = "last_failed_time > coalesce(last_archived_time, '-infinity')"
+
 /** Settings that make PostgreSQL replay the archived log, up to a moment or to its end, and then accept connections. */
 export const recoverySettings = (dir: string, until: Date | undefined): string[] => [
   `restore_command=gzip -dc ${quoted(join(walFolder(dir), '%f.gz'))} > "%p"`,
