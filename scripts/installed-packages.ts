@@ -7,6 +7,7 @@ export const ROOT = join(import.meta.dirname, '..')
 interface Manifest {
   name: string
   license?: string
+  scripts?: Record<string, string>
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
   peerDependencies?: Record<string, string>

@@ -1,6 +1,6 @@
 // npm run pack -- DIR: copies what a server needs from this repository, built, into a new folder, without build and test tools. It needs a
 // database at DATABASE_URL and runs on any installed Node 24; with --node, Node is included.
-import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { typefaces } from '#server/features/papers/typefaces.ts'
@@ -29,7 +29,8 @@ function pack(into: string): void {
   for (const folder of FOLDERS)
     cpSync(join(ROOT, folder), join(into, folder), { recursive: true, filter: (path) => !OF_OTHERS.test(relative(ROOT, path)) })
   mkdirSync(join(into, 'scripts'))
-  for (const file of ['package.json', ...COMMANDS]) copyFileSync(join(ROOT, file), join(into, file))
+  for (const file of COMMANDS) copyFileSync(join(ROOT, file), join(into, file))
+  writeFileSync(join(into, 'package.json'), JSON.stringify({ ...readManifest(ROOT), scripts: scriptsOf(COMMANDS) }, null, 2))
   const packages = packagesOfServing()
   for (const place of packages) copyPackage(place, join(into, relative(ROOT, place)))
   if (values.node) bringNode(into)
@@ -38,6 +39,14 @@ function pack(into: string): void {
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
   console.log(`${into}: ${packages.size} packages, ${(bytes / 1e6).toFixed(0)} MB.`)
 }
+
+/** The npm scripts of these commands, without the set-up that a packed folder neither has nor needs. */
+const scriptsOf = (commands: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(readManifest(ROOT).scripts ?? {}).flatMap(([name, script]) =>
+      commands.filter((file) => script.endsWith(` ${file}`)).map((file) => [name, `node ${file}`]),
+    ),
+  )
 
 /** Packages that the production code references, with all their dependencies. */
 function packagesOfServing(): Set<string> {

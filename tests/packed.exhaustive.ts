@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -27,4 +27,14 @@ test('what is packed is small enough for an image of 350 MB, and serves pages, p
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 200])
   const [asset] = /\/assets\/[\w./-]+\.js/.exec(await (await fetch(`${origin}/en`)).text()) ?? []
   expect((await fetch(origin + asset)).status).toBe(200)
+})
+
+test('its commands run without the build tools, also under the names that the documentation uses', async () => {
+  const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  expect(Object.keys(scripts).sort()).toEqual(['admin:create', 'backup', 'migrate', 'restore'])
+  const [node, ...backup] = scripts['backup']!.split(' ')
+  expect(node).toBe('node')
+  const env = { DATABASE_URL: url, DATA_DIR: join(place, 'data') }
+  const made = execFileSync(join(dir, 'node_modules/.bin/node'), [...backup, join(place, 'backup')], { cwd: dir, env, encoding: 'utf8' })
+  expect(made).toContain(`${join(place, 'backup')}: the shop as of`)
 })
