@@ -24,6 +24,12 @@ export async function fetched(shop: Shop, url: string, type = CSV): Promise<Buff
   return rawPayload
 }
 
+/** The name that a browser gives the file at this URL. */
+export async function fileName(shop: Shop, url: string): Promise<string> {
+  const { headers } = await shop.app.inject({ url })
+  return /filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition']))![1]!
+}
+
 /** Exports a console list; returns the file's text. */
 export async function exportedText<L extends Export>(shop: Shop, list: L, input: InputOf<L['export']>, { token, language = 'en' }: As) {
   const { code, data } = await shop.call(list.export, input, { token, language })

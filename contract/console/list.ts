@@ -38,7 +38,8 @@ interface Declaration<Row extends z.ZodObject, Filter extends z.core.$ZodLooseSh
 
 /**
  * A console list: GET …/page and POST …/export of the same rows (decisions §17.1). `orderBy` is a field of the row, prefixed with `-` for
- * descending order. An exported file has the scalar fields of up to 10,000 rows, followed by their states in words.
+ * descending order. An exported file has the scalar fields of up to 10,000 rows, followed by their states in words; if there are more, its name
+ * ends in `-first-10000`.
  */
 export function consoleList<
   Row extends z.ZodObject,

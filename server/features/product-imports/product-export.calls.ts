@@ -28,24 +28,30 @@ const PRODUCTS_PER_READ = 50
  */
 export const exportProductsCall = exportCall(listProducts, (reading, { format, separator }) => ({
   columns: columnsOf(reading.language, format === EXPORT_FORMAT.xlsx ? ',' : separator),
-  parts: partsOf(reading),
+  ...partsOf(reading),
 }))
 
-async function* partsOf(reading: FileReading<typeof listProducts>): AsyncGenerator<Row[]> {
-  const attributeOf = await readAttributes(reading.db)
-  const hasRemoved = reading.filter.status === PRODUCT_STATUS.removed
-  const ids = await listedIds({ ...reading, limit: MOST_ROWS, offset: 0 })
-  let rowTotal = 0
-  for (let at = 0; at < ids.length; at += PRODUCTS_PER_READ) {
-    for (const product of await readStored(reading.db, ids.slice(at, at + PRODUCTS_PER_READ), attributeOf)) {
-      if (product.product.status === PRODUCT_STATUS.removed && !hasRemoved) continue
-      const rows = rowsOf(product)
-      if (rows.length > MANY_ROWS) await nextTurn()
-      rowTotal += rows.length
-      if (rowTotal > MOST_ROWS) return
-      yield rows
+function partsOf(reading: FileReading<typeof listProducts>) {
+  let isCut = false
+  async function* parts(): AsyncGenerator<Row[]> {
+    const attributeOf = await readAttributes(reading.db)
+    const hasRemoved = reading.filter.status === PRODUCT_STATUS.removed
+    const ids = await listedIds({ ...reading, limit: MOST_ROWS + 1, offset: 0 })
+    let rowTotal = 0
+    for (let at = 0; at < ids.length; at += PRODUCTS_PER_READ) {
+      for (const product of await readStored(reading.db, ids.slice(at, at + PRODUCTS_PER_READ), attributeOf)) {
+        if (product.product.status === PRODUCT_STATUS.removed && !hasRemoved) continue
+        const rows = rowsOf(product)
+        if (rows.length > MANY_ROWS) await nextTurn()
+        rowTotal += rows.length
+        isCut = rowTotal > MOST_ROWS
+        if (isCut) return
+        yield rows
+      }
     }
+    isCut = ids.length > MOST_ROWS
   }
+  return { parts: parts(), isCut: () => isCut }
 }
 
 const MANY_ROWS = 50

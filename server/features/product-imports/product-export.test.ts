@@ -6,7 +6,7 @@ import { accounts } from '#server/features/account/account.table.ts'
 import { importProducts } from '#server/features/product-imports/imported-products.ts'
 import { productImports } from '#server/features/product-imports/product-imports.table.ts'
 import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
-import { exportedSheet } from '#tests/exporting.ts'
+import { exportedSheet, fileName } from '#tests/exporting.ts'
 import { csvFile, openImporter } from '#tests/importing.ts'
 import { openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -110,4 +110,21 @@ test('a product without a code is in the file, and refused when it is read', asy
   expect([addTotal, badTotal]).toEqual([0, rowTotal])
   expect(rowTotal).toBeLessThan(MOST_IMPORT_ROWS)
   expect(await db.select().from(products).where(eq(products.supplierId, supplierId))).toHaveLength(1)
+})
+
+test('a file of products that leaves some out, because an import would not take them all, says so in its name', async () => {
+  const { member, supplierId, row, run } = await openImporter(shop)
+  const named = async () => {
+    const { data } = await shop.call(listProducts.export, { orderBy: 'id' }, { token: member.token })
+    return fileName(shop, data.fileUrl)
+  }
+  const [{ productId, total }] = (
+    await db.execute<{ productId: number; total: number }>(sql`select product_id::int as "productId", count(*)::int as total from skus
+      where product_id in (select id from products where supplier_id = ${supplierId}) group by product_id`)
+  ).rows as [{ productId: number; total: number }]
+  await db.execute(sql`insert into skus (product_id, sku_code, stock, weight_gram)
+    select ${productId}, 'MANY-' || place, 1, 1 from generate_series(1, ${MOST_IMPORT_ROWS - total}::int) place`)
+  expect(await named()).not.toContain('first')
+  await run(csvFile([row('LAST-1')]))
+  expect(await named()).toContain('-first-10000.csv')
 })

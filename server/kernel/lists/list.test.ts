@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listComments } from '#contract/comments/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { MOST_ROWS } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import { comments } from '#server/features/products/products.table.ts'
-import { exportedSheet, exportedText, fetched, rowsIn } from '#tests/exporting.ts'
+import { exportedSheet, exportedText, fetched, fileName, rowsIn } from '#tests/exporting.ts'
 import { openSupplier } from '#tests/goods.ts'
 import { completedOrder, openMember } from '#tests/order-stages.ts'
 import { openShop } from '#tests/shop.ts'
@@ -73,4 +75,19 @@ test('a workbook has the same rows as its CSV, with states as numbers and in wor
 test('the file of another supplier has none of these rows', async () => {
   const { token } = await openMember(shop, await openSupplier(shop))
   expect(rowsIn(await exported({}, { token }))).toEqual([])
+})
+
+test('a file that leaves rows out, because there are more than a file holds, says so in its name', async () => {
+  const named = async (input: InputOf<typeof listComments.export>) => {
+    const { data } = await shop.call(listComments.export, input, { token: order.member.token, language: 'en' })
+    return fileName(shop, data.fileUrl)
+  }
+  const more = (count: number) =>
+    db.execute(sql`insert into comments (product_id, author_name, language, score, content)
+      select ${productId}, 'Somebody', 'en', 4, 'Another' from generate_series(1, ${count}::int)`)
+  await more(MOST_ROWS - MANY)
+  expect(await named({})).toMatch(/^rutaseda-comment-[\d-]{10}\.csv$/)
+  await more(1)
+  expect(await named({})).toMatch(/^rutaseda-comment-[\d-]{10}-first-10000\.csv$/)
+  expect(await named({ score: 3 })).toMatch(/^rutaseda-comment-[\d-]{10}\.csv$/)
 })

@@ -75,7 +75,7 @@ export function listCalls<L extends List>(list: L, readRows: ReadRows<L>, states
   })
   const exportRows = exportCall(
     list,
-    (reading) => ({ columns: listColumns(list, states, reading.language), parts: partsOf(list, readPartOf(readRows, reading)) }),
+    (reading) => ({ columns: listColumns(list, states, reading.language), ...partsOf(list, readPartOf(readRows, reading)) }),
     // Reads one row, so that a filter that a page would refuse is refused at once, not when the file is fetched.
     (reading) => readPartOf(readRows, reading)(1, 0),
   )
@@ -93,6 +93,8 @@ export type FileReading<L extends List> = Omit<ListReading<L>, 'only' | 'limit' 
 interface Rows<Row> {
   columns: readonly SheetColumn<Row>[]
   parts: AsyncIterable<readonly Row[]>
+  /** Whether the parts, once they are read, have left rows out because there are more than MOST_ROWS. */
+  isCut?: () => boolean
 }
 
 /** The export call of a list whose file does not consist of its rows. `check` refuses requests for which there is no file. */
@@ -123,8 +125,10 @@ export function exportCall<L extends List, Row>(
     const now = clock()
     return inTransaction(database.db, 'read', async (db) => {
       const reader = readerOf<L>({ db, database, config, user, view, language: view.language, clock: () => now })
-      const rows = await rowsOf({ ...reader, filter } as unknown as FileReading<L>, sheet)
-      return wholeFile(sheetFile({ name: `rutaseda-${list.page.path.split('/').at(-2)}`, ...rows }, sheet, now))
+      const { isCut, ...rows } = await rowsOf({ ...reader, filter } as unknown as FileReading<L>, sheet)
+      const whole = await wholeFile(sheetFile({ name: `rutaseda-${list.page.path.split('/').at(-2)}`, ...rows }, sheet, now))
+      // Otherwise the file would be taken for everything that the list shows.
+      return isCut?.() ? { ...whole, name: whole.name.replace(/(?=\.\w+$)/, `-first-${MOST_ROWS}`) } : whole
     })
   })
   return { ...exportRows, file }
@@ -159,15 +163,17 @@ const readerOf = <L extends List>({ db, database, config, user, language, view, 
   now: clock(),
 })
 
-async function* partsOf<L extends List>(
-  { row }: L,
-  read: (limit: number, offset: number) => Promise<{ rows: unknown[] }>,
-): AsyncGenerator<VisibleRow<L>[]> {
-  for (let offset = 0; offset < MOST_ROWS; offset += ROWS_PER_READ) {
-    const { rows } = await read(ROWS_PER_READ, offset)
-    yield rows.map((each) => row.parse(each) as VisibleRow<L>)
-    if (rows.length < ROWS_PER_READ) return
+function partsOf<L extends List>({ row }: L, read: (limit: number, offset: number) => Promise<{ rows: unknown[] }>) {
+  let isCut = false
+  async function* parts(): AsyncGenerator<VisibleRow<L>[]> {
+    for (let offset = 0; offset < MOST_ROWS; offset += ROWS_PER_READ) {
+      const { rows } = await read(ROWS_PER_READ, offset)
+      yield rows.map((each) => row.parse(each) as VisibleRow<L>)
+      if (rows.length < ROWS_PER_READ) return
+    }
+    isCut = (await read(1, MOST_ROWS)).rows.length > 0
   }
+  return { parts: parts(), isCut: () => isCut }
 }
 
 /** One column per field that fits into a cell, in the schema's order; names are in the caller's language (decisions §17.6). */
