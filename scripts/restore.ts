@@ -19,7 +19,10 @@ const { values, positionals } = parseArgs({
 })
 const [dir] = positionals
 if (!dir) refuse('Specify a backup: npm run restore -- DIR, or s3://bucket/prefix')
+else if (isArchive(resolve(dir)) && values.check)
+  refuse(`${dir} is an archive, which --check does not check. Restore it into a new DATA_DIR to check it; nothing was changed.`)
 else if (isArchive(resolve(dir))) await restoreMoment(resolve(dir), values.until)
+else if (values.until !== undefined) refuse(`${dir} is no archive (BACKUP_DIR): a backup holds one moment. Omit --until.`)
 else await restoreFrom(dir)
 
 async function restoreMoment(archive: string, moment: string | undefined): Promise<void> {

@@ -123,6 +123,11 @@ describe('is refused, and nothing is written,', () => {
     await checkBackup(folderPlace(dir))
   })
 
+  test('a moment of a backup, which holds one alone', async () => {
+    const { code, refused } = await runCommand('restore', [dir, '--until', '2026-11-29T08:00:00Z'], shop.databaseUrl, dataDir)
+    expect([code, refused]).toEqual([1, expect.stringContaining('Omit --until.')])
+  })
+
   test('a backup of a newer release', async () => {
     const backup = await checkBackup(folderPlace(dir))
     const newer = { ...backup.manifest, migrations: [...backup.manifest.migrations, Date.now()] }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreTo } from '#server/kernel/backup/archive/restore-to.ts'
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/kernel/postgres/embedded-postgres
 import { stopPostgres } from '#server/kernel/postgres/process.ts'
 import { clusterFolder, findPostgresUser } from '#server/kernel/postgres/user.ts'
 import { openArchivedDatabase } from '#tests/backup/archived-database.ts'
+import { runCommand } from '#tests/run-command.ts'
 import { openS3Server } from '#tests/s3-server.ts'
 import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 import { openShop } from '#tests/shop.ts'
@@ -89,4 +90,11 @@ test('the archive of a shop whose files lie in a bucket is restored beside the b
   const code = await new Promise((resolve) => child.on('close', resolve))
   expect([code, said]).toEqual([0, expect.stringContaining('with the files of S3_BUCKET')])
   expect([...s3.objects.keys()]).toEqual([`${prefix}u0123456789`])
+})
+
+test('an archive is not restored by a command that was to check it', SLOW, async () => {
+  const { dataDir } = newPlace('checked')
+  const { code, refused } = await runCommand('restore', [backupDir, '--check'], '', dataDir)
+  expect([code, refused]).toEqual([1, expect.stringContaining('which --check does not check')])
+  expect(readdirSync(dataDir)).toEqual([])
 })
