@@ -8,7 +8,7 @@ import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
 import { openFileStore } from '#server/kernel/files/open-file-store.ts'
 
 const [named] = process.argv.slice(2)
-if (named) await runOnAddress(console.log, (url, config) => backUpTo(named, url, config), { isBeside: true })
+if (named) await runOnAddress(console.log, (url, config) => backUpTo(named, url, config), { isBeside: true, isOfMade: true })
 else {
   console.error('Specify a new place: npm run backup -- DIR, or s3://bucket/prefix')
   process.exitCode = 1

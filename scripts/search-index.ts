@@ -10,7 +10,7 @@ import { runOnAddress } from '#server/kernel/database/run-on-database.ts'
 import { openSearchEngine } from '#server/kernel/search-engine/open-search-engine.ts'
 
 const { values } = parseArgs({ options: { drop: { type: 'boolean', default: false } } })
-await runOnAddress(console.log, work, { isBeside: true })
+await runOnAddress(console.log, work, { isBeside: true, isOfMade: true })
 
 async function work(url: string, config: Config): Promise<void> {
   const database = openDatabase(url)

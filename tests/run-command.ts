@@ -5,9 +5,9 @@ import { BARE_ENVIRONMENT } from '#tests/server-process.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Runs the script of `npm run backup`, `restore` or `migrate` on this database and data folder. */
+/** Runs the script of `npm run backup`, `restore`, `migrate` or `search:index` on this database and data folder. */
 export async function runCommand(
-  name: 'backup' | 'restore' | 'migrate',
+  name: 'backup' | 'restore' | 'migrate' | 'search-index',
   args: string[],
   databaseUrl: string,
   dataDir: string,

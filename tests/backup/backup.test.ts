@@ -128,6 +128,16 @@ describe('is refused, and nothing is written,', () => {
     expect([code, refused]).toEqual([1, expect.stringContaining('Omit --until.')])
   })
 
+  test.each([
+    ['backup', [join(folder, 'of-nothing')]],
+    ['search-index', []],
+  ] as const)('%s of a folder without a database, where none is made', async (name, args) => {
+    const nowhere = join(folder, 'nowhere')
+    const { code, refused } = await runCommand(name, [...args], '', nowhere)
+    expect([code, refused]).toEqual([1, `There is no database in DATA_DIR ${nowhere}. Is it the shop’s?\n`])
+    expect([nowhere, join(folder, 'of-nothing.part')].map((path) => existsSync(path))).toEqual([false, false])
+  })
+
   test('a backup of a newer release', async () => {
     const backup = await checkBackup(folderPlace(dir))
     const newer = { ...backup.manifest, migrations: [...backup.manifest.migrations, Date.now()] }
