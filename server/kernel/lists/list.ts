@@ -215,6 +215,6 @@ const unwrapped = (field: z.ZodType): z.ZodType =>
 export function orderOf<Field extends string>(orderBy: Field | `-${Field}`, columns: Record<Field, SQLWrapper>, id: SQLWrapper): SQL[] {
   const column = columns[orderBy.replace(/^-/, '') as Field]
   if (!orderBy.startsWith('-')) return [asc(column), asc(id)]
-  // Nulls come last in both directions. Say so only for nullable columns, because the indexes of others do not.
-  return [is(column, Column) && !column.notNull ? sql`${column} desc nulls last` : desc(column), desc(id)]
+  // Nulls come last in both directions. Not said of columns that have none, because their indexes do not.
+  return [is(column, Column) && column.notNull ? desc(column) : sql`${column} desc nulls last`, desc(id)]
 }

@@ -57,4 +57,10 @@ test('who may decide cases finds and reads them without any other right, and wha
   expect(await listed({ keyword: orderNo })).toEqual([])
   const [ended] = (await shop.call(listCases.page, { status: 4, keyword: orderNo }, as)).rows
   expect(ended).toMatchObject({ id: row!.id, resultAmount: '150.00', deadlineTime: null })
+  // Ended cases come last in both directions.
+  for (const orderBy of ['deadlineTime', '-deadlineTime'] as const) {
+    const all = (await shop.call(listCases.page, { orderBy, pageSize: 60 }, as)).rows
+    expect(all.slice(all.findIndex(({ deadlineTime }) => deadlineTime === null)).some(({ deadlineTime }) => deadlineTime)).toBe(false)
+    expect(all[0]!.deadlineTime).not.toBeNull()
+  }
 })

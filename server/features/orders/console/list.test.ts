@@ -130,7 +130,7 @@ test('while a case is open its deadline is the one that is shown, ordered and fi
   expect(countList.find(({ key }) => key === 'toAnswerCase')).toMatchObject({ total: 1, overdueTotal: 0 })
 })
 
-test('the list by deadline reads an index, up and down and of what is overdue', async () => {
+test('the list by deadline and by amount reads an index, up and down and of what is overdue', async () => {
   const plan = async (filter: InputOf<typeof listConsoleOrders.page>) => {
     const query = vi.spyOn(pg.Client.prototype, 'query')
     await shop.call(listConsoleOrders.page, filter, { token: await signedIn(shop, DEMO_PEOPLE.operator) })
@@ -147,6 +147,7 @@ test('the list by deadline reads an index, up and down and of what is overdue', 
   }
   expect(await plan({ orderBy: 'deadlineTime' })).toContain('Index Scan using orders_to_deadline')
   expect(await plan({ orderBy: '-deadlineTime' })).toContain('Index Scan using orders_from_deadline')
+  expect(await plan({ orderBy: '-payableAmount' })).toContain('Index Scan Backward using orders_by_worth')
   expect(await plan({ orderBy: 'deadlineTime', overdueFlag: 1 })).toMatch(/orders_to_deadline on orders.*Index Cond: \(CASE/s)
 })
 

@@ -109,8 +109,8 @@ const worth = sql`(payable_amount / power(10::numeric, currency_digits) / rate)`
 const ORDER = { createTime: orders.createTime, deadlineTime: deadline, orderNo: orders.orderNo, payableAmount: worth }
 
 export const consoleOrderOf = (orderBy: ConsoleFilter['orderBy']): SQL[] =>
-  // Orders without a deadline come last in both directions.
-  orderBy === '-deadlineTime' ? [sql`${deadline} desc nulls last`, desc(orders.id)] : orderOf(orderBy, ORDER, orders.id)
+  // Every order has a worth: an order that says where nulls come could not use its index.
+  orderBy === '-payableAmount' ? [desc(worth), desc(orders.id)] : orderOf(orderBy, ORDER, orders.id)
 
 /** Condition for the orders that a console list requests, within those that the caller may access. */
 export function consoleScope(input: ConsoleFilter, user: SessionUser, now: Date): SQL | undefined {
