@@ -29,9 +29,17 @@ export const readableRichText = (html: string, isAllowedLink: (address: string) 
 export function plainText(html: string, most: number): string {
   const text = withoutMarkup(html)
   if (text.length <= most) return text
-  const start = text.slice(0, most - 1)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most / 2)).toWellFormed()}…`
+  // The word that does not fit, also where no blanks are between words; or the whole text, if it is one word.
+  const { index } = WORDS.segment(text).containing(most - 1)!
+  const end = index > most / 2 ? index : most - 1
+  // Not between the two halves of a character such as an emoji.
+  return `${text
+    .slice(0, end)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`
 }
+
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** A text's summary in lists: its first paragraph. */
 export function beginningOf(html: string): string {
