@@ -17,7 +17,8 @@ export function readableUrl(url: string): string {
 
 const literal = (run: string) => (isReadable(run) ? run : run.replaceAll('%', '%25'))
 
-function isReadable(text: string): boolean {
+/** Whether every percent sign of the text encodes something. */
+export function isReadable(text: string): boolean {
   try {
     decodeURIComponent(text)
     return true

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalAddress } from '#server/kernel/addresses.ts'
+import { isReadable } from '#server/kernel/calls/readable-url.ts'
 
 /** OpenTelemetry's names. `parentbased_…`: the caller's decision applies, else the sampler in the rest of the name. */
 const SAMPLERS = [
@@ -15,7 +16,11 @@ export const TRACE_SETTINGS = {
   /** A collector that takes OTLP by HTTP; unset, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalAddress(['http:', 'https:']),
   /** Headers for every batch of spans, such as an API key. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(HEADERS, { error: 'must be comma-separated name=value pairs' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(HEADERS, { error: 'must be comma-separated name=value pairs' })
+    .refine(isReadable, { error: 'must have percent-encoded values, in which %25 is a percent sign' })
+    .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rutaseda'),
   OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
   /** Share of traces that the `traceidratio` samplers record. */
