@@ -133,6 +133,4 @@ export interface Call<Input, User = SessionUser, Db extends Database = Database>
   now: Date
   /** Sends frames to the account's open tabs, once the transaction has committed. */
   live: Live
-  /** Runs the work once the transaction has committed; not at all if it fails. */
-  afterCommit(work: () => void | Promise<void>): void
 }

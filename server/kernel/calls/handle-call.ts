@@ -90,12 +90,10 @@ async function answer<E extends Endpoint>(...[appContext, findSession, call, cal
   try {
     const { user, sessionError } = await findUser(appContext, findSession, endpoint, caller)
     const parsed = parseInput(call, await readInput(user))
-    let after: (() => void | Promise<void>)[] = []
     const reading = { ...appContext, database: databaseFor(appContext, endpoint, caller, user) }
     const work = () =>
-      inTransactionWithFrames(reading, transaction, (db, live) => {
-        after = []
-        return handle({
+      inTransactionWithFrames(reading, transaction, (db, live) =>
+        handle({
           ...appContext,
           db: db as DatabaseOf<E>,
           live,
@@ -106,16 +104,14 @@ async function answer<E extends Endpoint>(...[appContext, findSession, call, cal
           input: parsed,
           user: user as UserOf<E>,
           sessionError,
-          afterCommit: (work) => void after.push(work),
-        })
-      })
+        }),
+      )
     const { config, database } = appContext
     const recorded =
       user && endpoint.path.startsWith(CONSOLE) ? () => actingAs(actorOf(user, endpoint, caller, appContext.clock()), work) : work
     const inTurn = turns && user ? () => turns.run(recorded, { client: `${user.id}` }) : recorded
     const result =
       user && transaction !== 'none' ? await database.takeTurn(user.id, Math.max(config.limitsScale, 1), inTurn) : await recorded()
-    for (const work of after) await work()
     return { status: 200, body: envelope(endpoint, (result instanceof Allowed ? result : allowed(endpoint, result)).part) as Answer<E> }
   } catch (error) {
     if (error instanceof BusinessError) {
