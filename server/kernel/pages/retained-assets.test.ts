@@ -55,6 +55,14 @@ describe('what is retained of former builds', () => {
     expect(saved()).toContain('shop-2.js')
   })
 
+  test('two nodes that start at once, in containers where both are process 1, put the same build there', async () => {
+    for (const name of readdirSync(built)) rmSync(join(built, name))
+    const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`shop-${at}.js`, 'x'.repeat(200_000)]))
+    for (const [name, text] of Object.entries({ ...files, 'manifest-aaa.js': 'aaa' })) writeFileSync(join(built, name), text)
+    await Promise.all(Array.from({ length: 4 }, () => retainAssets(built, dataDir, new Date())))
+    expect(saved()).toEqual(Object.keys({ ...files, 'manifest-aaa.js': '' }).sort())
+  })
+
   test('a build that has not run for thirty days is deleted, one that runs again is not', async () => {
     await release('aaa', { 'shop-1.js': '' })
     await release('bbb', { 'shop-2.js': '' }, 1)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DAY_MS } from '#contract/durations.ts'
@@ -34,9 +35,9 @@ export async function retainAssets(built: string, dataDir: string, now: Date): P
   await deleteOldAssets(folder, lists, now)
 }
 
-/** Writes a file atomically, because another node may be serving from the same folder. */
+/** Writes a file atomically, because another node may be serving from the same folder, or writing the same file there. */
 async function putWhole(to: string, write: (part: string) => Promise<void>): Promise<void> {
-  const part = join(to, '../..', `${basename(to)}.${process.pid}.part`)
+  const part = join(to, '../..', `${basename(to)}.${randomBytes(6).toString('hex')}.part`)
   await write(part)
   await rename(part, to)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -107,7 +107,7 @@ export function readableBinaries(installed: string, version: string, user: UnixU
   const copy = join(STATE_DIR, `postgres-${version}`)
   if (existsSync(copy)) return copy
   mkdirSync(STATE_DIR, { recursive: true, mode: 0o755 })
-  const part = `${copy}.${process.pid}`
+  const part = `${copy}.${randomBytes(6).toString('hex')}`
   cpSync(installed, part, { recursive: true, verbatimSymlinks: true })
   try {
     renameSync(part, copy)
