@@ -7,6 +7,7 @@ import { pageProducts } from '#contract/products/products.ts'
 import { makeCatalogue } from '#database/make/make-catalogue.ts'
 import { makeOrders } from '#database/make/make-orders.ts'
 import { indexProducts } from '#server/features/search/indexing.ts'
+import { stockProduct } from '#tests/goods.ts'
 import { openShop } from '#tests/shop.ts'
 import { signedInWith } from '#tests/signed-in.ts'
 
@@ -60,4 +61,13 @@ test('orders are there with their money, which adds up, and with what was writte
   const token = await signedInWith(shop, 'order', 'payment')
   expect((await shop.call(listConsoleOrders.page, {}, { token })).total).toBeGreaterThanOrEqual(ORDERS)
   expect((await shop.call(checkLedger, {}, { token })).data).toMatchObject({ problemList: [] })
+})
+
+test('nothing is made in a shop with products of its own, neither products nor orders of them', async () => {
+  const orders = () => db.execute(sql`select count(*) from orders`)
+  await stockProduct(shop)
+  const before = (await orders()).rows
+  await expect(makeOrders(shop.databaseUrl, 10)).rejects.toThrow('This shop has its own products')
+  await expect(makeCatalogue(shop.databaseUrl, { productTotal: 10, seed: 'test' })).rejects.toThrow('This shop has its own products')
+  expect((await orders()).rows).toEqual(before)
 })

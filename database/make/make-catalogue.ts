@@ -83,20 +83,26 @@ async function store(
   await client.query('commit')
 }
 
+/** Throws if the shop has products of another origin: nothing made up may be mixed with them. */
+export async function refuseOwnProducts(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from products where status <> 4 and coalesce(external_key, '') !~ '^(demo|made):' limit 1`,
+  )
+  if (rowCount) throw new Error('This shop has its own products: nothing is generated beside them.')
+}
+
 /** Plans the ids, which continue from the highest existing ones. Refuses a shop without the demo, or with products of other origin. */
 async function planOn(client: pg.Client, book: DesignBook, productTotal: number, seed: string): Promise<Plan> {
+  await refuseOwnProducts(client)
   const { rows } = await client.query<{
     lastProductId: number
     lastSupplierId: number
-    foreignTotal: number
     categories: Record<string, string>
   }>(
     `select (select coalesce(max(id), 0) from products)::int as "lastProductId", (select coalesce(max(id), 0) from suppliers)::int as "lastSupplierId",
-      (select count(*)::int from (select from products where status <> 4 and coalesce(external_key, '') !~ '^(demo|made):' limit 1) other) as "foreignTotal",
       (select coalesce(jsonb_object_agg(id, external_key), '{}') from categories) as categories`,
   )
-  const { lastProductId, lastSupplierId, foreignTotal, categories } = rows[0]!
-  if (foreignTotal > 0) throw new Error('This shop has its own products: none are generated beside them.')
+  const { lastProductId, lastSupplierId, categories } = rows[0]!
   if ([...book.categoryKeys].some(([id, key]) => categories[id] !== key))
     throw new Error('This shop lacks the demo, whose categories and pictures generated products use.')
   return { seed: `${seed} ${lastProductId}`, lastProductId, lastSupplierId, ...planSuppliers(seed, productTotal, book) }

@@ -1,15 +1,20 @@
 import pg from 'pg'
+import { refuseOwnProducts } from '#database/make/make-catalogue.ts'
 import * as statements from '#database/make/orders.queries.ts'
 import { tablesOf, withoutRules } from '#server/kernel/backup/tables.ts'
 
 const FILLED =
   'accounts, orders, order_lines, order_log, payments, payment_orders, ledger_entries, audit_log, consultations, consultation_sides, consultation_messages, messages'
 
-/** Adds generated orders with everything that belongs to them: lines, payments, ledger, audit log, conversations, messages. */
+/**
+ * Adds generated orders with everything that belongs to them: lines, payments, ledger, audit log, conversations, messages. Refuses a shop
+ * with products of its own, on which they would be booked.
+ */
 export async function makeOrders(url: string, orderTotal: number, onProgress: (doing: string) => void = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    await refuseOwnProducts(client)
     await client.query('begin')
     const { rows } = await client.query<{ last: number }>(
       `select coalesce(max(substr(order_no, 2)::int), 0) as last from orders where order_no ~ '^M[0-9]+$'`,
