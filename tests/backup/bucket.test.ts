@@ -111,8 +111,10 @@ describe('is refused', () => {
     await checkBackup(newPlace('whole'))
   })
 
-  test('a place among the shop’s own files, which are removed where no row names them', async () => {
+  test('a place among the shop’s own files, for one of which the next backup would take it', async () => {
     const shared = { ...own, ...keys }
+    const written = { ...shared, ...keysOfBackups, BACKUP_S3_ENDPOINT: `${endpoint}/`, BACKUP_S3_REGION: region }
+    await expect(place(`s3://${bucket}/files/backup`, written)).rejects.toThrow('among the shop’s uploaded files')
     for (const named of [`s3://${bucket}/files/backup`, `s3://${bucket}/files`])
       await expect(place(named, shared)).rejects.toThrow('among the shop’s uploaded files')
     await expect(place(`s3://${bucket}/backup`, { ...shared, S3_PREFIX: '' })).rejects.toThrow('among the shop’s uploaded files')

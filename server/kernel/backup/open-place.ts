@@ -15,9 +15,11 @@ export async function openPlace(named: string, { s3, backupS3 }: Pick<Config, 's
   if (!backupS3)
     throw new StartRefused(`${named} needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or the shop’s own S3_… settings.`)
   const prefix = `${path}/`
-  // Objects there would be taken for uploaded files, and deleted if no row refers to them.
-  if (s3?.bucket === bucket && s3.endpoint === backupS3.endpoint && prefix.startsWith(s3.prefix))
+  // The next backup, and a restore, would take the objects there for uploaded files.
+  if (s3?.bucket === bucket && hrefOf(s3.endpoint) === hrefOf(backupS3.endpoint) && prefix.startsWith(s3.prefix))
     throw new StartRefused(`${named} is among the shop’s uploaded files (S3_BUCKET, S3_PREFIX). Choose another bucket or prefix.`)
   const { bucketPlace } = await import('#server/kernel/backup/bucket-place.ts')
   return bucketPlace({ bucket, prefix }, backupS3)
 }
+
+const hrefOf = (endpoint: string | undefined) => endpoint && new URL(endpoint).href
