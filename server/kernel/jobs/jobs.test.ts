@@ -229,3 +229,17 @@ test('a server that stops does not wait for a job of minutes, which is not left 
   ended.resolve()
   expect([isStopped, rows]).toEqual([true, [{ locked_at: null, isTriedAgain: true }]])
 })
+
+test('a job that the clock begins each minute and that fails for long is retried once, not once for each minute', async () => {
+  const { db } = appContext.database
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
+  const failures: string[] = []
+  const fails = { tasks: { fetchRates: () => Promise.reject(new Error('no rates today')) }, schedule: {} }
+  for (let minute = 0; minute < 3; minute++) {
+    await jobs.add(db, 'fetchRates', { _cron: { ts: `2026-11-30T08:0${minute}:00Z` } })
+    await finishJobs(appContext, fails, (level, line) => level === 'error' && failures.push(line))
+  }
+  expect(failures).toHaveLength(3)
+  const { rows } = await db.execute(sql`select last_error as error from graphile_worker.jobs`)
+  expect(rows).toEqual([{ error: 'no rates today' }])
+})

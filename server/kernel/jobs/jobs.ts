@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { STATEMENT_TIMEOUT_MS } from '#server/kernel/database/time-limits.ts'
 import { isMailJob } from '#server/kernel/jobs/mail-jobs.ts'
-import { recordSuccess, unlockJobs } from '#server/kernel/jobs/runs.ts'
+import { isRetriedAlready, recordSuccess, unlockJobs } from '#server/kernel/jobs/runs.ts'
 import { withoutPersonalData } from '#server/kernel/log.ts'
 import { countFailedJob, jobTiming } from '#server/kernel/metrics/jobs.ts'
 import { mailsFailed, mailsGivenUp, mailsSent } from '#server/kernel/metrics/mails.ts'
@@ -185,6 +185,11 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
           const isLastTry = job.attempts >= job.max_attempts
           countFailedJob(name, isLastTry)
           if (isMailJob(name)) countFailedMail(isLastTry)
+          // A retry for each minute of a long failure would be 1,440 a day, which also go on after it. The worker deletes a job that ends.
+          if (isScheduled(payload) && (await isRetriedAlready(appContext.database.db, name, job.id).catch(() => false))) {
+            report('error', `Failed task ${job.id} (${name}); an earlier one is being retried`, error)
+            return
+          }
           // The worker logs all failures alike, so report the last one; it leaves that job's row in the table.
           if (isLastTry) report('error', `gave up after ${job.attempts} attempts: ${name}`)
           // The worker stores the message in the job's row, which the console shows.
@@ -203,6 +208,9 @@ const taskList = (appContext: AppContext, { tasks }: JobPlan, report: JobReport,
       return [name, inTrace]
     }),
   )
+
+/** Whether the clock has begun the job, as it will begin the next one. */
+const isScheduled = (payload: unknown) => Object.hasOwn(Object(payload), '_cron')
 
 function countFailedMail(isLastTry: boolean): void {
   mailsFailed.inc()

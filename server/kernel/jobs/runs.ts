@@ -48,6 +48,14 @@ export async function mailsSentOn(db: Database, time: Date): Promise<number> {
   return sum?.total ?? 0
 }
 
+/** Whether an earlier job with this name has failed and will be retried. */
+export async function isRetriedAlready(db: Database, name: string, jobId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from graphile_worker.jobs
+    where task_identifier = ${name} and id < ${jobId}::bigint and last_error is not null and attempts < max_attempts limit 1`)
+  return rowCount !== null && rowCount > 0
+}
+
 /** Unlocks the jobs of these workers, so that others can run them at once; graphile-worker itself would wait four hours. */
 export const unlockJobs = (db: Database, workerIds: readonly string[]) =>
   db.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(workerIds)}::text[])`)
