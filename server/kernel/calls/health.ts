@@ -7,10 +7,11 @@ import { waitForDatabase } from '#server/kernel/database/wait.ts'
  * replicas and of the search engine, which do not affect readiness.
  */
 export function mountHealth(app: FastifyInstance, { database, replicas, searchEngine }: AppContext): void {
-  // Probes are not rate-limited, so concurrent ones share a single query.
+  // Probes are not rate-limited, so concurrent ones share a single query. Not by the calls' pool: while calls wait for a locked table,
+  // the database answers, and cached pages need none.
   let pending: Promise<boolean> | undefined
   const isThere = () =>
-    (pending ??= database.pool
+    (pending ??= database.cachePool
       .query('select 1')
       .then(
         () => true,
