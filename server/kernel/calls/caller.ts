@@ -147,6 +147,8 @@ function knownTimeZone(name: string | null | undefined): string | null {
   } catch {
     // Not a zone.
   }
-  if (KNOWN_TIME_ZONES.size < MOST_KNOWN) KNOWN_TIME_ZONES.set(name, zone)
+  // Otherwise a thousand invented names would take the place of real ones for good.
+  if (KNOWN_TIME_ZONES.size >= MOST_KNOWN) KNOWN_TIME_ZONES.clear()
+  KNOWN_TIME_ZONES.set(name, zone)
   return zone
 }

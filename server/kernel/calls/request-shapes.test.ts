@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deleteCartLine } from '#contract/cart/cart.ts'
 import { pageProducts, readProduct, suggestKeywords } from '#contract/products/products.ts'
 import { pageSuppliers } from '#contract/suppliers/suppliers.ts'
@@ -64,4 +64,14 @@ test('a product’s page whose session has ended shows the visitor’s card and 
   })
   expect([statusCode, body.includes('/en/login?redirect=')]).toEqual([200, true])
   expect([headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^TOKEN=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/i))
+})
+
+test('however many time zones somebody invents, that of others is still known', async () => {
+  const visit = (timeZone: string) => shop.app.inject({ method: 'POST', url: '/api/cart/add', headers: { 'operate-timezone': timeZone } })
+  for (let invented = 0; invented < 1100; invented++) await visit(`Nowhere/${invented}`)
+  await visit('America/Lima')
+  const requested = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const timeZone of ['America/Lima', 'Nowhere/new']) await visit(timeZone)
+  expect(requested.mock.calls.map(([, options]) => options?.timeZone)).toEqual(['Nowhere/new'])
+  requested.mockRestore()
 })
