@@ -80,14 +80,19 @@ test.each(LANGUAGES)(
 )
 
 test('prices in a workbook that Excel has saved are what was typed, however it stores them', async () => {
-  const stored = { price: '1.8500000000000001', samplePrice: '45.299999999999997', skuPrice: '7.0000000000000007E-2' }
-  const cells = { ...row('EXCEL-1', { sampleMaxQuantity: 1 }), ...stored }
-  const columns = Object.keys(cells) as (keyof typeof cells)[]
-  const values = columns.map((column) => (column in stored ? { stored: String(cells[column]) } : String(cells[column])))
-  const done = await run(storedWorkbook([columns, values]))
-  expect([totals(done), done.problemList]).toEqual([[2, 1, 1, 1, 0, 0], []])
-  const { samplePrice, skuList } = await productOf('EXCEL-1')
-  expect([Number(samplePrice), Number(skuList[0]!.price)]).toEqual([45.3, 0.07])
+  const stored = new Set(['1.8500000000000001', '45.299999999999997', '7.0000000000000007E-2'])
+  const rows = [
+    row('EXCEL-1', { price: '1.8500000000000001', samplePrice: '45.299999999999997', sampleMaxQuantity: 1, skuPrice: '' }),
+    row('EXCEL-2', { price: '', samplePrice: '', sampleMaxQuantity: '', skuPrice: '7.0000000000000007E-2' }),
+  ]
+  const columns = Object.keys(rows[0]!) as (keyof (typeof rows)[0])[]
+  const cells = rows.map((each) =>
+    columns.map((column) => String(each[column])).map((text) => (stored.has(text) ? { stored: text } : text)),
+  )
+  const done = await run(storedWorkbook([columns, ...cells]))
+  expect([totals(done), done.problemList]).toEqual([[2, 2, 2, 2, 0, 0], []])
+  const [first, second] = [await productOf('EXCEL-1'), await productOf('EXCEL-2')]
+  expect([first.priceRangeList[0]!.price, first.samplePrice, second.skuList[0]!.price].map(Number)).toEqual([1.85, 45.3, 0.07])
 })
 
 describe('a sheet with names of its own', () => {
