@@ -90,7 +90,7 @@ describe('is refused, and nothing is written,', () => {
     const first = backUp(shop.databaseUrl, slow, folderPlace(twice))
     await isWriting
     await expect(backUp(shop.databaseUrl, store, folderPlace(twice))).rejects.toThrow(`Another backup is being written to ${twice}.`)
-    await backUp(shop.databaseUrl, store, folderPlace(join(folder, 'elsewhere')))
+    await backUp(shop.databaseUrl, store, folderPlace(join(folder, 'beside')))
     onRefused()
     await first
     await checkBackup(folderPlace(twice))
