@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type Column, visibleColumns } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { useDensity } from '#web/console/list/density.ts'
 import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
+import { Tick, TickedBar, useTicks } from '#web/console/list/ticks.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useRowKeys } from '#web/console/list/use-row-keys.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -33,18 +34,13 @@ interface DataTableProps<Row extends { id: string }> {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, data, columns, to, prefetch, bulk, empty } = props
   const { query } = useListAddress()
-  const [ticked, setTicked] = useState<readonly string[]>([])
   const open = query.get(DETAIL_FIELD)
   const density = useDensity()
   const visible = visibleColumns(columns, query)
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = data
   useRowKeys(body)
-  const tick = (ids: readonly string[], isTicked: boolean) =>
-    setTicked((now) => [...now.filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])])
-  const all = rows.map(({ id }) => id)
-  // Rows that have left the page are no longer selected.
-  const selected = all.filter((id) => ticked.includes(id))
+  const ticks = useTicks(rows.map(({ id }) => id))
   if (rows.length === 0) return empty
   const cell = density === 'compact' ? 'md:px-3 md:py-1 md:whitespace-nowrap' : 'md:px-3 md:py-2.5 md:whitespace-nowrap'
   return (
@@ -61,13 +57,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             <tr className="max-md:flex max-md:items-center max-md:overflow-x-auto">
               {bulk && (
                 <td className="w-10 pl-3">
-                  <input
-                    type="checkbox"
-                    aria-label={words.table_select_all()}
-                    checked={selected.length === all.length}
-                    onChange={({ currentTarget }) => tick(all, currentTarget.checked)}
-                    className="block size-4"
-                  />
+                  <Tick ticks={ticks} />
                 </td>
               )}
               {visible.map((column, place) => (
@@ -89,18 +79,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 className={classes(
                   'group',
                   CARD,
-                  ticked.includes(row.id) ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken',
+                  ticks.selected.includes(row.id) ? 'bg-ink-blue-wash' : row.id === open ? 'bg-sunken' : 'hover:bg-sunken',
                 )}
               >
                 {bulk && (
                   <td className="w-10 pl-3 max-md:absolute max-md:end-3 max-md:top-3 max-md:w-auto max-md:p-0">
-                    <input
-                      type="checkbox"
-                      aria-label={words.table_select()}
-                      checked={ticked.includes(row.id)}
-                      onChange={({ currentTarget }) => tick([row.id], currentTarget.checked)}
-                      className="block size-4"
-                    />
+                    <Tick ticks={ticks} id={row.id} />
                   </td>
                 )}
                 {visible.map((column, place) =>
@@ -143,13 +127,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </tbody>
         </table>
       </section>
-      {bulk && selected.length > 0 && (
-        <div className="sticky bottom-3 z-10 max-md:bottom-18 flex flex-wrap items-center gap-3 self-start rounded-md border border-line-strong bg-card px-4 py-2 shadow-float">
-          <span role="status" className="text-sm font-medium">
-            {words.table_selected({ count: selected.length })}
-          </span>
-          {bulk(selected, () => setTicked([]))}
-        </div>
+      {bulk && (
+        <TickedBar ticks={ticks} className="sticky bottom-3 z-10 self-start rounded-md border px-4 py-2 shadow-float max-md:bottom-18">
+          {bulk(ticks.selected, ticks.clear)}
+        </TickedBar>
       )}
       <Pager pageNum={data.pageNum} pageSize={data.pageSize} total={data.total} />
     </div>
