@@ -240,6 +240,10 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   'GET /api/console/consultation/orderPage': {
     consultationId: ofSupplier('consultation', (consultationId) => ({ consultationId })),
   },
+  'POST /api/console/consultation/assign': {
+    idList: ofSupplier('consultation', (id) => ({ idList: [id], accountId: null })),
+    accountId: ofSupplier('member', async (accountId, mine) => ({ idList: [await mine.consultation()], accountId })),
+  },
   'GET /api/console/cannedAnswer/info/{id}': { id: ofSupplier('cannedAnswer', (id) => ({ id })) },
   'POST /api/console/cannedAnswer/edit': { id: ofSupplier('cannedAnswer', (id) => ({ id, version: 1, name: 'Greeting' })) },
   'POST /api/console/cannedAnswer/del/{id}': { id: ofSupplier('cannedAnswer', (id) => ({ id })) },

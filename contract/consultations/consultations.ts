@@ -96,6 +96,9 @@ export const closeConsultation = writeEndpoint({
 
 /** A row of a supplier's list, which also shows the buyer. */
 export const consoleConsultationRow = consultationRow.extend({
+  /** The colleague who looks after it, who alone is notified of new messages; null if nobody does. */
+  assigneeId: rowId.nullable(),
+  assigneeName: z.string().nullable(),
   buyerName: z.string(),
   buyerCountryCode: countryCode.nullable(),
   buyerLangCode: languageCode,
@@ -113,4 +116,6 @@ export const chatFilter = {
   unreadFlag: queryFlag.optional(),
   /** 1: conversations waiting for an answer: not closed, and the buyer wrote last. */
   answerFlag: queryFlag.optional(),
+  /** 1: conversations assigned to the caller. */
+  mineFlag: queryFlag.optional(),
 }

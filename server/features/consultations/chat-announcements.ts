@@ -5,7 +5,7 @@ import type { ChatEvent } from '#contract/live.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import type { MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import { clearMail, type ListedConsultation, scheduleMail } from '#server/features/consultations/consultations.queries.ts'
-import { type ConsultationRecord, otherSide, participantsOf, type Side } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, hearersOf, otherSide, participantsOf, type Side } from '#server/features/consultations/parties.ts'
 import { excerptOf } from '#server/features/consultations/rows.ts'
 import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -25,7 +25,36 @@ export async function announceToBoth(db: Database, live: Live, consultation: Con
 export const noticeOf = (name: LocalizedText): LocalizedText =>
   inEveryLanguage((locale) => words.consultations_message({ event: 'message', name: name[locale] }, { locale }))
 
-/** Announces a message: live events to both sides, one unread notification per person of the other side, and a mail in ten minutes. */
+/** The subject of a notification about a conversation's latest message. */
+const aboutMessage = ({ id }: ConsultationRecord, message: MessageRecord, name: LocalizedText) => ({
+  entityType: ENTITY_TYPES.consultation,
+  entityId: id,
+  title: noticeOf(name),
+  content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
+})
+
+/** Tells whom conversations were assigned to about their unread messages. */
+export async function announceAssigned(db: Database, live: Live, accountId: number, rows: readonly ListedConsultation[], now: Date) {
+  const notices = rows.flatMap(({ consultation, buyer, last }) =>
+    last
+      ? [
+          {
+            ...aboutMessage(
+              consultation,
+              last,
+              inEveryLanguage(() => buyer.name),
+            ),
+            accountId,
+            isConsole: true,
+            createTime: now,
+          },
+        ]
+      : [],
+  )
+  if (notices.length > 0) await renewMessages(db, live, notices)
+}
+
+/** Announces a message: live events to both sides; for who hears of it on the other side one unread notification, and a mail in ten minutes. */
 export async function announceMessage(
   db: Database,
   live: Live,
@@ -33,24 +62,16 @@ export async function announceMessage(
   message: MessageRecord,
   now: Date,
 ): Promise<void> {
-  const people = await participantsOf(db, consultation)
   const event: ChatEvent = { event: 'message', consultationId: String(consultation.id), messageId: String(message.id) }
-  for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
+  await announceToBoth(db, live, consultation, event)
   const from: Side = message.senderType === SENDER_TYPE.buyer ? SENDER_TYPE.buyer : SENDER_TYPE.supplier
   const to = otherSide(from)
   const name = from === SENDER_TYPE.buyer ? inEveryLanguage(() => buyer.name) : supplier.name
+  const notice = { ...aboutMessage(consultation, message, name), isConsole: to === SENDER_TYPE.supplier, createTime: now }
   await renewMessages(
     db,
     live,
-    people[to].map((accountId) => ({
-      accountId,
-      entityType: ENTITY_TYPES.consultation,
-      entityId: consultation.id,
-      title: noticeOf(name),
-      content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
-      isConsole: to === SENDER_TYPE.supplier,
-      createTime: now,
-    })),
+    (await hearersOf(db, consultation, to)).map((accountId) => ({ ...notice, accountId })),
   )
   await scheduleMail(db, consultation.id, to, new Date(now.getTime() + MAILED_AFTER_MS))
 }

@@ -37,6 +37,7 @@ const waitTime = sql<Date | null>`(case when ${waitsForSupplier} then ${unanswer
 /** Columns of a conversation in a list, as one of its sides sees it. */
 const listedColumns = (side: Side) => ({
   consultation: consultations,
+  assigneeName: sql<string | null>`(select assignee.name from ${accounts} as assignee where assignee.id = ${consultations.assigneeId})`,
   supplier: { name: suppliers.name, isHouse: suppliers.isHouse, logoPicture: suppliers.logoPicture, status: suppliers.status },
   buyer: { name: accounts.name, countryCode: accounts.countryCode, language: accounts.language, headPicture: accounts.headPicture },
   last: consultationMessages,
@@ -184,6 +185,14 @@ export async function scheduleMail(db: Database, consultationId: number, side: S
 
 export async function clearMail(db: Database, consultationId: number, side: Side): Promise<void> {
   await db.update(consultationSides).set({ mailTime: null, isMailed: false }).where(sideIs(consultationId, side))
+}
+
+/** Lets the mail about what the supplier's side has not read be sent again, because somebody else answers now. */
+export async function mailAgain(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { consultationId, side, isMailed } = consultationSides
+  const wasMailed = and(inArray(consultationId, ids), eq(side, SENDER_TYPE.supplier), isMailed)
+  await db.update(consultationSides).set({ mailTime: sql`now()`, isMailed: false }).where(wasMailed)
 }
 
 /** A batch of conversations with a mail due, in ascending order of ids after `afterId`. */

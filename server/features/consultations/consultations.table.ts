@@ -37,6 +37,8 @@ export const consultations = pgTable(
     isEnded: boolean().notNull().default(false),
     /** Null until the first message; until then only the buyer sees the conversation. */
     lastMessageId: reference(),
+    /** Who of the supplier's side looks after it; null if nobody does. */
+    assigneeId: reference().references(() => accounts.id),
     /** Time of the supplier's first message. */
     answerTime: instant(),
     closeTime: instant(),
@@ -54,6 +56,7 @@ export const consultations = pgTable(
       .where(sql`not ${table.isEnded}`),
     index('consultations_of_account').on(table.accountId, table.updateTime),
     index('consultations_of_supplier').on(table.supplierId, table.updateTime),
+    index('consultations_of_assignee').on(table.assigneeId, table.updateTime).where(sql`${table.assigneeId} is not null`),
     index('consultations_of_source').on(table.sourceType, table.sourceId),
     index('consultations_by_silence').on(table.updateTime).where(sql`${table.status} <= 1`),
   ],

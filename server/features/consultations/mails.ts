@@ -10,7 +10,7 @@ import {
   mailsDue,
   takeMailsDue,
 } from '#server/features/consultations/consultations.queries.ts'
-import { participantsOf } from '#server/features/consultations/parties.ts'
+import { hearersOf } from '#server/features/consultations/parties.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -37,8 +37,8 @@ export const consultationMail = mailKind({
     if (!consultation || !(await hasUnread(db, consultationId, side))) return undefined
     // The buyer deleted their account: the name must not be mailed, and no answer would reach them.
     if (side === SENDER_TYPE.supplier && (await listedConsultation(db, side, consultationId)).buyer.name === NAMELESS) return undefined
-    // Members who have left since the mail was queued must not receive it.
-    return (await participantsOf(db, consultation))[side].includes(accountId) ? consultation : undefined
+    // Members who have left since the mail was queued must not receive it, nor others once a colleague looks after the conversation.
+    return (await hearersOf(db, consultation, side)).includes(accountId) ? consultation : undefined
   },
   message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
     subject: words.mail_consultation_message_subject({ name: name[language] }),
@@ -54,7 +54,7 @@ export const consultationMail = mailKind({
 })
 
 /**
- * Runs every minute: mails messages that a side has left unread for ten minutes to each of its people, once until the side reads
+ * Runs every minute: mails messages that a side has left unread for ten minutes to those of it who hear of them, once until the side reads
  * (decisions §18). Returns how many conversations were handled.
  */
 export const mailUnread = (
@@ -73,13 +73,13 @@ async function mailDueSides(db: Database, jobs: AppContext['jobs'], id: number, 
   for (const side of sides) {
     const { consultation, supplier, buyer, last, unreadTotal } = await listedConsultation(db, side, id)
     if (!last || unreadTotal === 0) continue
-    const people = await participantsOf(db, consultation)
+    const people = await hearersOf(db, consultation, side)
     const name = side === SENDER_TYPE.buyer ? supplier.name : inEveryLanguage(() => buyer.name)
     const facts = { consultationId: id, side, name, unreadTotal, summary: inEveryLanguage((language) => summaryOf(last, language)) }
     await queueMails(
       jobs,
       db,
-      people[side].map((accountId) => consultationMail.to(accountId, facts)),
+      people.map((accountId) => consultationMail.to(accountId, facts)),
     )
   }
   return sides.length > 0

@@ -34,6 +34,10 @@ export function answeredBy(user: SessionUser): SQL | undefined {
   return and(isNotNull(consultations.lastMessageId), ofSupplier)
 }
 
+/** Whether a conversation is assigned to the user. */
+export const isAssignedTo = ({ id }: SessionUser, isTheirs: boolean): SQL =>
+  isTheirs ? eq(consultations.assigneeId, id) : sql`${consultations.assigneeId} is distinct from ${id}`
+
 /** The last message is the buyer's, and the conversation is not closed. */
 export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
   where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
@@ -98,6 +102,10 @@ const answersAs = (supplierId: SQLWrapper) =>
     isTrading(supplierId),
   )
 
+/** Condition on accounts: everyone who answers the user's conversations, the user included. */
+export const colleaguesOf = (user: SessionUser): SQL | undefined =>
+  and(eq(accounts.status, ACCOUNT_STATUS.active), isStaff(user) ? isOfHouse : answersAs(sql`${user.supplierId ?? 0}::bigint`))
+
 /** Whether the joined account is on the supplier's side of the joined conversation. */
 const isMember = and(
   isNotNull(consultations.lastMessageId),
@@ -121,6 +129,12 @@ export const participantsOf = async (db: Database, { accountId, supplierId, sour
     )
   const ids = rows.map(({ id }) => id)
   return { [SENDER_TYPE.buyer]: ids.filter((id) => id === accountId), [SENDER_TYPE.supplier]: ids.filter((id) => id !== accountId) }
+}
+
+/** Who of a side hears of new messages: on the supplier's side the assignee alone, while they may still answer (decisions §28). */
+export async function hearersOf(db: Database, consultation: ConsultationRecord, side: Side): Promise<number[]> {
+  const { [side]: people } = await participantsOf(db, consultation)
+  return side === SENDER_TYPE.supplier && people.includes(consultation.assigneeId ?? 0) ? [consultation.assigneeId!] : people
 }
 
 /** The side of an account in a conversation, for live connections; undefined if it is on neither. */

@@ -58,7 +58,7 @@ export async function consultationRowsOf(db: Database, rows: readonly ListedCons
 }
 
 function rowOf(
-  { consultation, supplier, buyer, last, unreadTotal, waitTime }: ListedConsultation,
+  { consultation, assigneeName, supplier, buyer, last, unreadTotal, waitTime }: ListedConsultation,
   cards: Cards,
   reader: ChatReader,
 ): ConsoleRow {
@@ -80,6 +80,8 @@ function rowOf(
     translateFlag: flagOf(reader.hasTranslator),
     createTime,
     updateTime,
+    assigneeId: consultation.assigneeId,
+    assigneeName,
     buyerName: buyer.name,
     buyerCountryCode: buyer.countryCode,
     buyerLangCode: buyer.language,

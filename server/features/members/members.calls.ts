@@ -23,6 +23,7 @@ import {
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
+import { freeConversations } from '#server/features/consultations/consultations.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {
@@ -85,6 +86,7 @@ export const editMemberCall = handleCall(editMember, async ({ input, db, user, l
   const rights = inOrder(input.rightList)
   if (!(await setMemberRights(db, input.id, supplier.id, rights))) fail('notFound')
   await deleteConsoleMessages(db, live, [input.id], memberTypesWithin(rights))
+  if (!rights.includes('talk')) await freeConversations(db, [input.id])
   reloadPages(live, input.id)
   return null
 })
@@ -93,6 +95,7 @@ export const editMemberCall = handleCall(editMember, async ({ input, db, user, l
 async function endMembership(db: Database, live: Live, id: number, supplierId: number): Promise<void> {
   if (!(await removeSupplierMember(db, id, supplierId))) fail('notFound')
   await deleteConsoleMessages(db, live, [id])
+  await freeConversations(db, [id])
   reloadPages(live, id)
 }
 

@@ -1,5 +1,6 @@
 import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { hasOtherMembers, removeSupplierMembers } from '#server/features/account/account.ts'
+import { freeConversations } from '#server/features/consultations/consultations.ts'
 import { deleteEndedInvitations, deleteInvitations } from '#server/features/members/members.queries.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
@@ -25,8 +26,11 @@ export const lockMembersOf = (db: Database, supplierId: number) => lockRow(db, s
 export async function leaveEmpty(db: Database, live: Live, supplierId: number, ownerId: number) {
   const supplier = await lockRow(db, suppliers, supplierId, undefined, 'update')
   if (!supplier) return undefined
-  if (supplier.status === SUPPLIER_STATUS.cancelled) await deleteConsoleMessages(db, live, await removeSupplierMembers(db, supplierId))
-  else if (await hasOtherMembers(db, supplierId, ownerId)) return undefined
+  if (supplier.status === SUPPLIER_STATUS.cancelled) {
+    const left = await removeSupplierMembers(db, supplierId)
+    await deleteConsoleMessages(db, live, left)
+    await freeConversations(db, left)
+  } else if (await hasOtherMembers(db, supplierId, ownerId)) return undefined
   await deleteInvitations(db, supplierId)
   return supplier
 }

@@ -6,7 +6,7 @@ import { deleteAccountAddresses } from '#server/features/addresses/addresses.ts'
 import { deleteAccountReads } from '#server/features/announcements/announcements.ts'
 import { closeApplications } from '#server/features/applications/applications.ts'
 import { deleteAccountCart } from '#server/features/cart/cart.ts'
-import { deleteAccountAnswers, endAccountConsultations } from '#server/features/consultations/consultations.ts'
+import { deleteAccountAnswers, endAccountConsultations, freeConversations } from '#server/features/consultations/consultations.ts'
 import { deleteAccountFavourites } from '#server/features/favourites/favourites.ts'
 import { cancelInquiriesOf } from '#server/features/inquiries/inquiries.ts'
 import { hasBalance } from '#server/features/ledger/ledger.ts'
@@ -46,6 +46,7 @@ const DELETIONS: readonly DeleteAccountRows[] = [
   deleteAccountReads,
   deleteAccountSearches,
   endAccountConsultations,
+  freeConversations,
   deleteAccountAnswers,
   deleteAccountQuestions,
   anonymizeComments,

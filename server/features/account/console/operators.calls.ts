@@ -11,6 +11,7 @@ import { insertRole, lockRole, pageRoles, removeRole, roleById, updateRole } fro
 import { newOperatorMail } from '#server/features/account/mails.ts'
 import { hashPassword } from '#server/features/account/sign-in/password.ts'
 import { endSessions, newToken } from '#server/features/account/sign-in/session.ts'
+import { freeConversations } from '#server/features/consultations/consultations.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { typesWithin } from '#server/features/messages/readable-notices.ts'
 import { ROLE_NEEDED, type SessionUser } from '#server/kernel/calls/app-context.ts'
@@ -32,6 +33,7 @@ export const editRoleCall = handleCall(editRole, async ({ input: { id, version, 
   if (row.version !== version) fail('changedMeanwhile')
   const changed = await updateRole(db, row, { ...(name === undefined ? {} : { name }), ...(rights === undefined ? {} : { rights }) })
   await deleteConsoleMessages(db, live, changed, typesWithin(rights ?? []))
+  if (rights && !rights.includes('order')) await freeConversations(db, changed)
   return roleById(db, id)
 })
 
@@ -100,7 +102,10 @@ export const editOperatorCall = handleCall(editOperator, async ({ input, user, d
   const locked = await lockOperator(db, user, id)
   if (locked.version !== version) fail('changedMeanwhile')
   await updateAccount(db, id, { role, ...entitlement, version: version + 1 })
-  if (role === ROLE_NEEDED.operator) await deleteConsoleMessages(db, live, [id], typesWithin(entitlement.rights))
+  if (role === ROLE_NEEDED.operator) {
+    await deleteConsoleMessages(db, live, [id], typesWithin(entitlement.rights))
+    if (!entitlement.rights.includes('order')) await freeConversations(db, [id])
+  }
   return infoById(db, id, clock())
 })
 
@@ -108,6 +113,7 @@ export const deleteOperatorCall = handleCall(deleteOperator, async ({ input, use
   const { id, version } = await lockOperator(db, user, input.id)
   await updateAccount(db, id, { role: BUYER, rights: [], roleId: null, version: version + 1 })
   await deleteConsoleMessages(db, live, [id])
+  await freeConversations(db, [id])
   await endSessions(db, live, id)
   return null
 })

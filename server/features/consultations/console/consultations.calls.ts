@@ -12,7 +12,7 @@ import {
 } from '#server/features/consultations/consultations.queries.ts'
 import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { conversationsOfDisputedOrder } from '#server/features/consultations/disputed-orders.queries.ts'
-import { answeredBy } from '#server/features/consultations/parties.ts'
+import { answeredBy, isAssignedTo } from '#server/features/consultations/parties.ts'
 import { chatMessagesOf, consultationRowsOf, readerOf } from '#server/features/consultations/rows.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
@@ -23,8 +23,9 @@ const SIDE = SENDER_TYPE.supplier
 
 async function conversationRows(reading: ListReading<typeof listSupplierConsultations>) {
   const { db, pool, user, now, filter, only, limit, offset } = reading
-  const { orderBy, ...further } = filter
-  const scope = and(answeredBy(user), only === undefined ? undefined : eq(consultations.id, only))
+  const { orderBy, mineFlag, ...further } = filter
+  const assigned = mineFlag === undefined ? undefined : isAssignedTo(user, mineFlag === 1)
+  const scope = and(answeredBy(user), assigned, only === undefined ? undefined : eq(consultations.id, only))
   const question = { ...further, side: SIDE, scope }
   const { rows, total } = await pageConsultations(db, question, limit, offset, consultationOrder(orderBy))
   return { rows: await consultationRowsOf(db, rows, await readerOf({ ...reading, database: { db: pool }, clock: () => now }, SIDE)), total }

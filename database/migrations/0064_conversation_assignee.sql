@@ -1,0 +1,3 @@
+ALTER TABLE "consultations" ADD COLUMN "assignee_id" bigint;--> statement-breakpoint
+ALTER TABLE "consultations" ADD CONSTRAINT "consultations_assignee_id_accounts_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "consultations_of_assignee" ON "consultations" USING btree ("assignee_id","update_time") WHERE "consultations"."assignee_id" is not null;
