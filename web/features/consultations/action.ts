@@ -14,7 +14,7 @@ function backTo({ url }: ActionContext): Response {
 
 const idOf = ({ url }: ActionContext): string => url.searchParams.get('id') ?? ''
 
-const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
+export const CONVERSATION_ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Response>> = {
   /** For readers without scripts: one message with the text and the first file, and one for each other file. */
   send: async (ctx) => {
     const { text, submit } = ctx
@@ -50,4 +50,4 @@ const ACTIONS: Record<string, (ctx: ActionContext) => Promise<FormState | Respon
   },
 }
 
-export const actOnConsultation = actsByIntent(ACTIONS)
+export const actOnConsultation = actsByIntent(CONVERSATION_ACTIONS)

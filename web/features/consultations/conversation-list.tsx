@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { type ReactNode, useContext } from 'react'
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { type EitherConversation, useReadingSide } from '#web/features/consultations/conversation-side.tsx'
@@ -17,13 +18,15 @@ interface ConversationListProps {
   /** Address that opens a conversation within the same list. */
   to: (id: string) => string
   openId: string | null
+  /** The box that ticks a conversation. */
+  tick?: (id: string) => ReactNode
 }
 
 /** Conversations with the other side, the subject and the last message; unread ones stand out. */
-export const ConversationList = ({ rows, to, openId }: ConversationListProps) => (
+export const ConversationList = ({ rows, to, openId, tick }: ConversationListProps) => (
   <ul className="min-h-0 grow overflow-y-auto overscroll-contain">
     {rows.map((row) => (
-      <ConversationRow key={row.id} row={row} to={to(row.id)} isOpen={row.id === openId} />
+      <ConversationRow key={row.id} row={row} to={to(row.id)} isOpen={row.id === openId} tick={tick?.(row.id)} />
     ))}
   </ul>
 )
@@ -44,27 +47,35 @@ export const ConversationSearch = ({ keyword, hint, children }: ConversationSear
   </div>
 )
 
-function ConversationRow({ row, to, isOpen }: { row: EitherConversation; to: string; isOpen: boolean }) {
-  const { status, lastMessage, unreadTotal, updateTime } = row
+interface RowProps {
+  row: EitherConversation
+  to: string
+  isOpen: boolean
+  tick?: ReactNode
+}
+
+function ConversationRow({ row, to, isOpen, tick }: RowProps) {
+  const { status, lastMessage, unreadTotal, updateTime, assigneeName } = row
   const { otherOf, isOwn } = useReadingSide()
   const { name, pictureUrl } = otherOf(row)
   const isUnread = unreadTotal > 0 && !isOpen
   const about = sourceName(row)
   return (
-    <li className="border-b border-line last:border-0">
-      <Link
-        to={to}
-        aria-current={isOpen ? 'true' : undefined}
-        preventScrollReset
-        className={classes('flex gap-3 px-3 py-2.5', isOpen ? 'bg-ink-blue-wash' : 'hover:bg-sunken')}
-      >
+    <li className={classes('flex border-b border-line last:border-0', isOpen ? 'bg-ink-blue-wash' : 'hover:bg-sunken')}>
+      {tick}
+      <Link to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset className="flex min-w-0 grow gap-3 px-3 py-2.5">
         <Portrait name={name} src={pictureUrl} size="small" />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
             <span className={classes('min-w-0 grow truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
             <ShortTime value={updateTime} />
           </span>
-          {about && <span className="block truncate text-xs text-ink-soft">{about}</span>}
+          {(about || assigneeName) && (
+            <span className="flex gap-2 text-xs text-ink-soft">
+              <span className="min-w-0 grow truncate">{about}</span>
+              {assigneeName && <Assignee name={assigneeName} />}
+            </span>
+          )}
           <span className="flex items-center gap-2">
             <span className={classes('min-w-0 grow truncate text-sm', isUnread ? 'text-ink' : 'text-ink-soft')}>
               {lastMessage &&
@@ -85,6 +96,16 @@ function ConversationRow({ row, to, isOpen }: { row: EitherConversation; to: str
     </li>
   )
 }
+
+const Assignee = ({ name }: { name: string }) => (
+  <span className="flex max-w-28 shrink-0 items-center gap-1">
+    <UserRound size={12} aria-hidden className="shrink-0" />
+    <span aria-hidden className="truncate">
+      {name}
+    </span>
+    <span className="sr-only">{words.consultations_assigned({ name })}</span>
+  </span>
+)
 
 /** Shows only the day; the messages themselves show the time. */
 function ShortTime({ value }: { value: string }) {

@@ -8,9 +8,12 @@ import { conversationPlace } from '#web/features/consultations/conversation-link
 import { SupplierName } from '#web/ui/text/supplier-name.tsx'
 import * as words from '#words'
 
-type Buyer = Pick<ConsoleConsultationRow, 'buyerName' | 'buyerCountryCode' | 'buyerLangCode' | 'buyerHeadUrl'>
-/** A conversation as either side sees it; only the supplier's side has the buyer's data. */
-export type EitherConversation = ConsultationRow & Partial<Buyer>
+type OfSupplier = Pick<
+  ConsoleConsultationRow,
+  'assigneeId' | 'assigneeName' | 'buyerName' | 'buyerCountryCode' | 'buyerLangCode' | 'buyerHeadUrl'
+>
+/** A conversation as either side sees it; only the supplier's side has the buyer's data and the assignee. */
+export type EitherConversation = ConsultationRow & Partial<OfSupplier>
 
 export interface SavedReplies {
   row: EitherConversation

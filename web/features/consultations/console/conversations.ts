@@ -1,3 +1,4 @@
+import { listColleagues } from '#contract/consultations/assignment.ts'
 import { listOrdersBeside, listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type ListData, loadList } from '#web/console/list/data.ts'
@@ -6,7 +7,7 @@ import type { LoaderContext } from '#web/loader-context.ts'
 
 type Question = InputOf<typeof listSupplierConsultations.page>
 
-const FIELDS = ['keyword', 'status', 'unreadFlag', 'answerFlag'] as const
+const FIELDS = ['keyword', 'status', 'unreadFlag', 'answerFlag', 'mineFlag'] as const
 
 /** Sorts conversations that wait for an answer by the longest wait, others by the latest change. */
 const orderOf = (query: URLSearchParams): Pick<Question, 'orderBy'> => ({
@@ -28,12 +29,13 @@ export async function loadConsoleConversations(ctx: LoaderContext) {
   const { call } = ctx
   const query = ctx.url.searchParams
   const id = query.get('id')
-  const [data, open, row, orders] = await Promise.all([
+  const [data, open, colleagues, row, orders] = await Promise.all([
     loadList(ctx, listSupplierConsultations, orderOf(query)),
     loadConversation(ctx),
+    call(listColleagues, {}),
     id === null ? null : call(readSupplierConsultation, { id }),
     id === null ? null : call(listOrdersBeside, { consultationId: id, pageSize: ORDERS_BESIDE }),
   ])
   const beside = orders && { rows: orders.rows, total: orders.total }
-  return { data, open: open && row && { ...open, info: { ...row.data, ...open.info } }, beside }
+  return { data, colleagues: colleagues.data, open: open && row && { ...open, info: { ...row.data, ...open.info } }, beside }
 }

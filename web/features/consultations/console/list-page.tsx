@@ -1,13 +1,17 @@
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { assignConsultations } from '#contract/consultations/assignment.ts'
 import { listSupplierConsultations } from '#contract/consultations/console.ts'
+import { actsByIntent } from '#web/action-context.ts'
 import { api } from '#web/browser/api.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
+import { Tick, TickedBar, useTicks } from '#web/console/list/ticks.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useConsoleUser } from '#web/console/user.ts'
-import { actOnConsultation } from '#web/features/consultations/action.ts'
+import { CONVERSATION_ACTIONS } from '#web/features/consultations/action.ts'
+import { AssignForm } from '#web/features/consultations/console/assign-form.tsx'
 import { loadConsoleConversations, questionOf } from '#web/features/consultations/console/conversations.ts'
 import { OrdersBeside } from '#web/features/consultations/console/orders-beside.tsx'
 import { CONVERSATIONS_PLACE, REPLIES_PLACE } from '#web/features/consultations/console/places.ts'
@@ -15,14 +19,17 @@ import { consoleSide } from '#web/features/consultations/console/side.tsx'
 import { ConversationTabs, NARROWING } from '#web/features/consultations/console/tabs.tsx'
 import { Conversation } from '#web/features/consultations/conversation.tsx'
 import { ConversationList, ConversationSearch } from '#web/features/consultations/conversation-list.tsx'
-import { ReadingSide } from '#web/features/consultations/conversation-side.tsx'
+import { type EitherConversation, ReadingSide } from '#web/features/consultations/conversation-side.tsx'
 import { useConversationList } from '#web/features/consultations/use-conversation-list.ts'
 import { loads } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
+import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 export const loader = loads(loadConsoleConversations)
@@ -30,13 +37,17 @@ export const loader = loads(loadConsoleConversations)
 /** The list and the open conversation update themselves by live frames. */
 export const shouldRevalidate = staysAsRead
 
-export const action = actOnConsultation
+export const action = actsByIntent({
+  ...CONVERSATION_ACTIONS,
+  assign: async ({ text, submit }) =>
+    (await submit(assignConsultations, { idList: text('idList').split(','), accountId: text('accountId') || null }, ABOVE_FORM)).state,
+})
 
 export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** A supplier's conversations with buyers: the list beside the open one; on phones only one of the two. */
 export default function ConsoleConsultationsPage() {
-  const { data, open, beside } = useLoaderData<typeof loader>()
+  const { data, colleagues, open, beside } = useLoaderData<typeof loader>()
   const console = useConsoleUser()
   const { user, may, memberMay } = console
   // Memoised, since a new side object would re-render thousands of messages.
@@ -49,6 +60,10 @@ export default function ConsoleConsultationsPage() {
   )
   const orders = open && beside && <OrdersBeside {...beside} />
   const ordersTitle = words.consultations_beside({ count: beside?.total ?? 0 })
+  const ticks = useTicks(list.rows.map(({ id }) => id))
+  const assigned = useAssignedAnswer(ticks.clear)
+  // The list is read again by frames, so that it knows a colleague's changes.
+  const current = list.rows.find(({ id }) => id === open?.info.id) ?? open?.info
   const keyword = query.get('keyword') ?? ''
   const isNarrowed = keyword !== '' || NARROWING.some((field) => query.has(field))
   return (
@@ -83,7 +98,24 @@ export default function ConsoleConsultationsPage() {
                   {NARROWING.map((field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />)}
                 </ConversationSearch>
                 {list.rows.length > 0 ? (
-                  <ConversationList rows={list.rows} to={to} openId={open?.info.id ?? null} />
+                  <>
+                    <Tick
+                      ticks={ticks}
+                      className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-2 text-xs text-ink-soft noscript:hidden"
+                    >
+                      {words.table_select_all()}
+                    </Tick>
+                    <ConversationList
+                      rows={list.rows}
+                      to={to}
+                      openId={open?.info.id ?? null}
+                      tick={(id) => <Tick ticks={ticks} id={id} className="grid w-10 shrink-0 place-items-center noscript:hidden" />}
+                    />
+                    <TickedBar ticks={ticks} className="shrink-0 border-t px-3 py-2">
+                      <AssignForm ids={ticks.selected} colleagues={colleagues} chosen={{ id: user.id }} />
+                      {!open && <RefusalNotice reason={assigned?.message} />}
+                    </TickedBar>
+                  </>
                 ) : (
                   <Nothing isAnswered={query.has('answerFlag') && keyword === ''} />
                 )}
@@ -98,12 +130,20 @@ export default function ConsoleConsultationsPage() {
                     open={open}
                     accountId={user.id}
                     below={
-                      orders && (
-                        <details className="shrink-0 border-b border-line px-3 @5xl:hidden md:px-4">
-                          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{ordersTitle}</summary>
-                          <div className="max-h-60 overflow-y-auto pb-3">{orders}</div>
-                        </details>
-                      )
+                      <>
+                        <div className="flex shrink-0 items-center gap-3 border-b border-line px-3 py-1.5 text-sm md:px-4">
+                          <span aria-hidden className="shrink-0 text-ink-soft">
+                            {words.consultations_assign_to()}
+                          </span>
+                          <AssignForm ids={[open.info.id]} colleagues={colleagues} chosen={assigneeOf(current)} />
+                        </div>
+                        {orders && (
+                          <details className="shrink-0 border-b border-line px-3 @5xl:hidden md:px-4">
+                            <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{ordersTitle}</summary>
+                            <div className="max-h-60 overflow-y-auto pb-3">{orders}</div>
+                          </details>
+                        )}
+                      </>
                     }
                   />
                   {orders && (
@@ -124,6 +164,20 @@ export default function ConsoleConsultationsPage() {
       </div>
     </ReadingSide>
   )
+}
+
+const assigneeOf = (row?: Pick<EitherConversation, 'assigneeId' | 'assigneeName'>) =>
+  row?.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : {}
+
+/** The answer to an assignment; once it is made, no conversation is ticked. */
+function useAssignedAnswer(clear: () => void) {
+  const answer = answerFor(useAnswer<typeof action>() as FormState | undefined, 'assign')
+  const [settled, setSettled] = useState(answer)
+  if (answer !== settled) {
+    setSettled(answer)
+    if (answer?.isDone) clear()
+  }
+  return answer
 }
 
 const Nothing = ({ isAnswered }: { isAnswered: boolean }) => (

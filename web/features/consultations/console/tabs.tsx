@@ -4,7 +4,7 @@ import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as words from '#words'
 
 /** Query parameters set by the tabs; at most one at a time. */
-export const NARROWING = ['answerFlag', 'unreadFlag', 'status'] as const
+export const NARROWING = ['answerFlag', 'unreadFlag', 'mineFlag', 'status'] as const
 
 const CLOSED = String(CONSULTATION_STATUS.closed)
 
@@ -21,6 +21,7 @@ export function ConversationTabs() {
     { label: words.consultations_desk_all(), to: to(none), isCurrent: NARROWING.every((field) => !query.has(field)) },
     tab(words.consultations_desk_to_answer(), 'answerFlag', '1'),
     tab(words.consultations_desk_unread(), 'unreadFlag', '1'),
+    tab(words.consultations_desk_mine(), 'mineFlag', '1'),
     tab(words.consultations_desk_closed(), 'status', CLOSED),
   ]
   return <Tabs tabs={tabs} label={words.consultations_desk_tabs()} />
