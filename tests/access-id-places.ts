@@ -11,6 +11,7 @@ import { PRODUCT_PLACES } from '#tests/access-products.ts'
 import { QUESTION_PLACES } from '#tests/access-questions.ts'
 import { STAFF_PLACES } from '#tests/access-staff.ts'
 import { TABLE_PLACES } from '#tests/access-tables.ts'
+import { TALK_PLACES } from '#tests/access-talk.ts'
 
 const PARCEL = { version: 1, carrierName: 'DHL', trackingNo: 'JD014600' }
 const SEEN = { status: 2, place: 'Yiwu', content: '', eventTime: '2026-11-20T08:00:00Z' }
@@ -47,6 +48,7 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   ...QUESTION_PLACES,
   ...STAFF_PLACES,
   ...TABLE_PLACES,
+  ...TALK_PLACES,
   'POST /api/custUser/resetPwd': { verifyToken: 'a secret' },
   'POST /api/custUser/editEmail': { verifyToken: 'a secret' },
   'POST /api/custUser/edit': { headFileId: own('file', (headFileId) => ({ headFileId })) },
@@ -239,10 +241,6 @@ export const ID_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> = {
   },
   'GET /api/console/consultation/orderPage': {
     consultationId: ofSupplier('consultation', (consultationId) => ({ consultationId })),
-  },
-  'POST /api/console/consultation/assign': {
-    idList: ofSupplier('consultation', (id) => ({ idList: [id], accountId: null })),
-    accountId: ofSupplier('member', async (accountId, mine) => ({ idList: [await mine.consultation()], accountId })),
   },
   'GET /api/console/cannedAnswer/info/{id}': { id: ofSupplier('cannedAnswer', (id) => ({ id })) },
   'POST /api/console/cannedAnswer/edit': { id: ofSupplier('cannedAnswer', (id) => ({ id, version: 1, name: 'Greeting' })) },

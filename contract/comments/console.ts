@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMMENT_STATUS, commentReason, commentStatus, LONGEST_COMMENT } from '#contract/comments/comments.ts'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { bulkAnswer, bulkAnswered } from '#contract/consultations/bulk-answers.ts'
 import { writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 
@@ -57,6 +58,17 @@ export const replyToComment = writeEndpoint({
   summary: 'The supplier, or the platform for the house, answers a comment, once (170005)',
   input: z.strictObject({ id, content: prose(1, LONGEST_COMMENT) }),
   output: z.null(),
+})
+
+export const replyToComments = writeEndpoint({
+  path: '/api/console/comment/replyBulk',
+  access: 'console',
+  right: 'order',
+  memberRight: 'talk',
+  summary:
+    'Answers each of up to 50 comments independently, as reply does: code 200, or 110001, 170005, 400. 110001 for a missing saved reply',
+  input: bulkAnswer(LONGEST_COMMENT),
+  output: bulkAnswered,
 })
 
 export const moderateComment = writeEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consoleList, rowInfo } from '#contract/console/list.ts'
+import { bulkAnswer, bulkAnswered } from '#contract/consultations/bulk-answers.ts'
 import { writeEndpoint } from '#contract/endpoint.ts'
 import { flag, id, languageCode, moment, prose, queryFlag, queryInteger, rowId } from '#contract/fields.ts'
 import { questionStatus } from '#contract/questions/questions.ts'
@@ -51,6 +52,17 @@ export const replyToQuestion = writeEndpoint({
   summary: 'The supplier, or the platform for the house, answers a question once (170005); the asker is notified. 110001 missing or hidden',
   input: z.strictObject({ id, content: prose(1, LONGEST_REPLY) }),
   output: z.null(),
+})
+
+export const replyToQuestions = writeEndpoint({
+  path: '/api/console/question/replyBulk',
+  access: 'console',
+  right: 'order',
+  memberRight: 'talk',
+  summary:
+    'Answers each of up to 50 questions independently, as reply does: code 200, or 110001, 170005, 400. 110001 for a missing saved reply',
+  input: bulkAnswer(LONGEST_REPLY),
+  output: bulkAnswered,
 })
 
 export const moderateQuestion = writeEndpoint({

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { COMMENT_STATUS, type CommentReason } from '#contract/comments/comments.ts'
-import { listComments, moderateComment, readComment, replyToComment } from '#contract/comments/console.ts'
+import { eq, type SQL } from 'drizzle-orm'
+import { COMMENT_STATUS, type CommentReason, LONGEST_COMMENT } from '#contract/comments/comments.ts'
+import { listComments, moderateComment, readComment, replyToComment, replyToComments } from '#contract/comments/console.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import {
@@ -15,9 +15,11 @@ import {
 } from '#server/features/comments/evaluations.queries.ts'
 import { hidePictures, picturesOf, showPictures } from '#server/features/comments/pictures.ts'
 import { lockScoredProducts, renewScores } from '#server/features/comments/scores.queries.ts'
+import { answerEach } from '#server/features/consultations/canned-answers/answer-each.ts'
 import { announceMoves } from '#server/features/orders/mails/announcements.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { answeredSupplier, cachedHouseId, readSupplier } from '#server/features/suppliers/house.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -75,15 +77,36 @@ export const readCommentCall = handleCall(readComment, async ({ input, user, db,
 )
 
 export const replyToCommentCall = handleCall(replyToComment, async (call) => {
-  const { input, user, db, language, now } = call
-  const { comment } = (await findListedComment(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)) ?? fail('notFound')
-  // The page offers no reply to it, but the comment may have been hidden since the page was loaded.
-  if (comment.status === COMMENT_STATUS.hidden) fail('notFound')
-  if (!(await answerComment(db, comment.id, input.content, now))) fail('alreadyAnswered')
-  const order = await orderOfComment(db, comment)
-  if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
+  await replyOnce(call, ofSupplier(await answeredSupplier(call.db, call.user)), call.input)
   return null
 })
+
+export const replyToCommentsCall = handleCall(replyToComments, async (call) => {
+  const { user, db, language } = call
+  const scope = ofSupplier(await answeredSupplier(db, user))
+  return answerEach(call, {
+    entity: 'comment',
+    longest: LONGEST_COMMENT,
+    find: async (id) => {
+      const found = await findListedComment(db, scope, id, language)
+      return found && { language: found.comment.language, text: found.comment.content || (found.productName ?? found.nameOrigin) }
+    },
+    answer: (id, content) => replyOnce(call, scope, { id, content }),
+  })
+})
+
+type Replying = Parameters<typeof announceMoves>[0] & Pick<Call<unknown>, 'language' | 'now'>
+
+/** Answers a comment within the scope, once. */
+async function replyOnce(call: Replying, scope: SQL | undefined, { id, content }: { id: number; content: string }): Promise<void> {
+  const { db, language, now } = call
+  const { comment } = (await findListedComment(db, scope, id, language)) ?? fail('notFound')
+  // The page offers no reply to it, but the comment may have been hidden since the page was loaded.
+  if (comment.status === COMMENT_STATUS.hidden) fail('notFound')
+  if (!(await answerComment(db, comment.id, content, now))) fail('alreadyAnswered')
+  const order = await orderOfComment(db, comment)
+  if (order) await announceMoves(call, [{ order, buyer: 'commentAnswered' }], now)
+}
 
 /** Locks the product, then the comment: the order in which all transactions lock them. */
 async function lockCommentToModerate(db: Database, id: number): Promise<CommentRecord | undefined> {

@@ -7,6 +7,7 @@ import { containing } from '#server/kernel/database/containing.ts'
 import { type Database, violatedConstraint } from '#server/kernel/database/database.ts'
 import { pageOf } from '#server/kernel/database/page.ts'
 import { lockRow } from '#server/kernel/database/row-lock.ts'
+import { findRow } from '#server/kernel/database/rows.ts'
 import { type ListReading, orderOf } from '#server/kernel/lists/list.ts'
 
 export type CannedAnswer = typeof cannedAnswers.$inferSelect
@@ -53,6 +54,10 @@ export async function insertCannedAnswer(db: Database, row: typeof cannedAnswers
   const [made] = await named(db.insert(cannedAnswers).values(row).returning())
   return made!
 }
+
+/** Undefined for another owner's answer. */
+export const findCannedAnswer = (db: Database, user: SessionUser, id: number): Promise<CannedAnswer | undefined> =>
+  findRow(db, cannedAnswers, and(eq(cannedAnswers.id, id), ownedBy(ownerOf(user)))!)
 
 /** Fails with 110001 for another owner's answer. */
 export const lockCannedAnswer = async (db: Database, user: SessionUser, id: number): Promise<CannedAnswer> =>

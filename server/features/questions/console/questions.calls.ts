@@ -1,7 +1,15 @@
-import { and } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
-import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
+import {
+  LONGEST_REPLY,
+  listQuestions,
+  moderateQuestion,
+  readQuestion,
+  replyToQuestion,
+  replyToQuestions,
+} from '#contract/questions/console.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
+import { answerEach } from '#server/features/consultations/canned-answers/answer-each.ts'
 import { announceReply } from '#server/features/questions/announcements.ts'
 import {
   addToTotal,
@@ -13,6 +21,7 @@ import {
 } from '#server/features/questions/questions.queries.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { answeredSupplier, cachedHouseId, readSupplier } from '#server/features/suppliers/house.ts'
+import type { Call } from '#server/kernel/calls/app-context.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -60,16 +69,37 @@ export const readQuestionCall = handleCall(readQuestion, async ({ input, user, d
 )
 
 export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
-  const { input, user, db, language, now } = call
-  const reached = await findListedQuestion(db, ofSupplier(await answeredSupplier(db, user)), input.id, language)
+  await answerQuestion(call, ofSupplier(await answeredSupplier(call.db, call.user)), call.input)
+  return null
+})
+
+export const replyToQuestionsCall = handleCall(replyToQuestions, async (call) => {
+  const { user, db, language } = call
+  const scope = ofSupplier(await answeredSupplier(db, user))
+  return answerEach(call, {
+    entity: 'question',
+    longest: LONGEST_REPLY,
+    find: async (id) => {
+      const found = await findListedQuestion(db, scope, id, language)
+      return found && { language: found.question.language, text: found.question.content }
+    },
+    answer: (id, content) => answerQuestion(call, scope, { id, content }),
+  })
+})
+
+type Answering = Pick<Call<unknown>, 'db' | 'live' | 'jobs' | 'language' | 'now'>
+
+/** Answers a question within the scope, once. */
+async function answerQuestion(call: Answering, scope: SQL | undefined, { id, content }: { id: number; content: string }): Promise<void> {
+  const { db, language, now } = call
+  const reached = await findListedQuestion(db, scope, id, language)
   const question = (reached && (await lockRow(db, productQuestions, reached.question.id))) ?? fail('notFound')
   if (question.status === QUESTION_STATUS.hidden) fail('notFound')
   if (question.reply !== null) fail('alreadyAnswered')
-  await updateRow(db, productQuestions, question.id, { reply: input.content, replyTime: now })
+  await updateRow(db, productQuestions, question.id, { reply: content, replyTime: now })
   await addToTotal(db, question.productId, 1)
-  await announceReply(call, question, input.content, now)
-  return null
-})
+  await announceReply(call, question, content, now)
+}
 
 export const moderateQuestionCall = handleCall(moderateQuestion, async ({ input, db }) => {
   const question = (await lockRow(db, productQuestions, input.id)) ?? fail('notFound')

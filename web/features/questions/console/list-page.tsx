@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useLoaderData } from 'react-router'
-import { listQuestions, moderateQuestion, readQuestion, replyToQuestion } from '#contract/questions/console.ts'
+import { listQuestions, moderateQuestion, readQuestion, replyToQuestion, replyToQuestions } from '#contract/questions/console.ts'
 import { QUESTION_STATUS, type QuestionStatus } from '#contract/questions/questions.ts'
 import { type ActionContext, sends } from '#web/action-context.ts'
 import { column, textColumn, timeColumn } from '#web/console/list/cells.tsx'
@@ -9,11 +9,16 @@ import type { RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
+import { useConsoleUser } from '#web/console/user.ts'
+import { answersInBulk, BulkAnswer, BulkOutcome } from '#web/features/consultations/console/bulk-answer.tsx'
 import { QuestionDetail } from '#web/features/questions/console/detail.tsx'
 import { languageTag } from '#web/features/translations/written.tsx'
+import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { ABOVE_FORM } from '#web/ui/form/state.ts'
 import { Badge } from '#web/ui/text/badge.tsx'
 import * as words from '#words'
+
+const { TextArea } = fieldsOf<typeof replyToQuestion>()
 
 type Row = RowOf<typeof listQuestions>
 
@@ -24,6 +29,7 @@ const moderates = (status: QuestionStatus) => async (ctx: ActionContext) =>
 
 export const action = listAction(listQuestions, {
   reply: sends(replyToQuestion),
+  replyBulk: answersInBulk(replyToQuestions),
   show: moderates(QUESTION_STATUS.visible),
   hide: moderates(QUESTION_STATUS.hidden),
 })
@@ -33,12 +39,23 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 /** Questions about a supplier's products, or about all products for staff. */
 export default function QuestionsPage() {
   const { data, open } = useLoaderData<typeof loader>()
+  const { isStaff, may } = useConsoleUser()
   return (
     <ConsoleListPage
       name="questions"
       title={words.questions_desk()}
       data={data}
       columns={columnsOf()}
+      notice={<BulkOutcome />}
+      {...(!isStaff || may('order')
+        ? {
+            bulk: (ids: readonly string[], clear: () => void) => (
+              <BulkAnswer ids={ids} waiting={waitingOf(data.rows, ids, isStaff)} clear={clear}>
+                <TextArea name="content" label={words.questions_desk_reply()} hint={words.questions_desk_reply_hint()} rows={4} />
+              </BulkAnswer>
+            ),
+          }
+        : {})}
       filters={filtersOf()}
       detail={open && <QuestionDetail key={open.id} question={open} />}
       empty={{ icon: CircleQuestionMark, title: words.questions_desk_empty(), hint: words.questions_desk_empty_hint() }}
@@ -46,6 +63,12 @@ export default function QuestionsPage() {
     />
   )
 }
+
+/** The languages of the ticked questions that wait for the user's answer; staff answer for the platform's own goods. */
+const waitingOf = (rows: readonly Row[], ids: readonly string[], isStaff: boolean) =>
+  rows.flatMap(({ id, houseFlag, reply, status, langCode }) =>
+    ids.includes(id) && reply === null && status === QUESTION_STATUS.visible && (!isStaff || houseFlag === 1) ? [langCode] : [],
+  )
 
 const statusName = (status: QuestionStatus) => words.questions_desk_status_name({ status })
 

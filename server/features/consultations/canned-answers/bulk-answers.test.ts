@@ -1,0 +1,157 @@
+import { desc, eq, gt } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listComments, replyToComments } from '#contract/comments/console.ts'
+import { addCannedAnswer } from '#contract/consultations/canned-answers.ts'
+import type { Language } from '#contract/languages.ts'
+import { pageMessages } from '#contract/messages/messages.ts'
+import { moderateQuestion, readQuestion, replyToQuestion, replyToQuestions } from '#contract/questions/console.ts'
+import { addQuestion } from '#contract/questions/questions.ts'
+import { auditLog } from '#server/features/audit/audit.table.ts'
+import { comments, products } from '#server/features/products/products.table.ts'
+import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { databaseTrace } from '#tests/database-trace.ts'
+import { openBuyer, stockProduct } from '#tests/goods.ts'
+import { openMember } from '#tests/order-stages.ts'
+import { openShop } from '#tests/shop.ts'
+import { signedIn, signedInWith } from '#tests/signed-in.ts'
+import { sendForm, visitPage } from '#tests/without-scripts.ts'
+
+const shop = await openShop({ limitsScale: 1000 })
+const { db } = shop.appContext.database
+const ADMINISTRATOR = { token: await signedIn(shop, { id: 4, role: 3 }) }
+
+/** A supplier's member, and questions about its lamp in these languages. */
+async function asked(...languages: Language[]) {
+  const lamp = await stockProduct(shop)
+  const member = await openMember(shop, lamp.supplierId)
+  const questions: { id: string; buyer: Awaited<ReturnType<typeof openBuyer>> }[] = []
+  for (const language of languages) {
+    const buyer = await openBuyer(shop)
+    const question = { productId: String(lamp.productId), content: `Can the lamp be dimmed? (${language})` }
+    const { data } = await shop.call(addQuestion, question, { token: buyer.token, language })
+    questions.push({ id: data.id, buyer })
+  }
+  const replyOf = async (id: string) => (await shop.call(readQuestion, { id }, { token: member.token })).data.reply
+  return { lamp, member, questions, ids: questions.map(({ id }) => id), replyOf }
+}
+
+const answer = async (who: { token: string }, input: { idList: string[]; content?: string; cannedAnswerId?: string }) =>
+  shop.call(replyToQuestions, input, { token: who.token, language: 'en' })
+const save = async (who: { token: string }, content: Partial<Record<Language, string>>) =>
+  (await shop.call(addCannedAnswer, { name: 'Dimming', content: { spa: '', en: '', zh: '', ...content } }, { token: who.token })).data.id
+const lastAudit = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
+
+test('several questions are answered at once; those already answered, hidden or foreign are left out by themselves, and named', async () => {
+  const { member, ids, questions, replyOf } = await asked('en', 'en', 'en', 'en')
+  const [first, second, hidden, last] = ids as [string, string, string, string]
+  await shop.call(replyToQuestion, { id: second, content: 'It has been said.' }, { token: member.token })
+  await shop.call(moderateQuestion, { id: hidden, status: 2 }, ADMINISTRATOR)
+  const foreign = (await asked('en')).ids[0]!
+  const { data } = await answer(member, { idList: [last, second, foreign, hidden, '999999999', first], content: 'Yes, by remote control.' })
+  expect(data.map(({ rowNo, code }) => [rowNo, code])).toEqual([
+    [1, 200],
+    [2, 170005],
+    [3, 110001],
+    [4, 110001],
+    [5, 110001],
+    [6, 200],
+  ])
+  expect(data[1]).toMatchObject({ name: 'Can the lamp be dimmed? (en)', msg: expect.stringContaining('already been answered') })
+  // What is not theirs looks like what does not exist.
+  expect({ ...data[2], rowNo: 0 }).toEqual({ ...data[4], rowNo: 0 })
+  expect(await Promise.all([first, second, last].map(replyOf))).toEqual([
+    'Yes, by remote control.',
+    'It has been said.',
+    'Yes, by remote control.',
+  ])
+  const { rows } = await shop.call(pageMessages, { entityType: 1 }, { token: questions[0]!.buyer.token })
+  expect(rows).toHaveLength(1)
+})
+
+test('a saved reply reaches each asker in their language, or in the first that it has', async () => {
+  const { member, ids, replyOf } = await asked('spa', 'zh', 'en')
+  const cannedAnswerId = await save(member, { spa: 'Sí, con mando.', en: 'Yes, by remote control.' })
+  expect((await answer(member, { idList: ids, cannedAnswerId })).data.map(({ code }) => code)).toEqual([200, 200, 200])
+  expect(await Promise.all(ids.map(replyOf))).toEqual(['Sí, con mando.', 'Sí, con mando.', 'Yes, by remote control.'])
+})
+
+test('where a saved reply is too long for an answer, only that one is left out', async () => {
+  const { member, ids, replyOf } = await asked('spa', 'en')
+  const cannedAnswerId = await save(member, { spa: 'S'.repeat(1001), en: 'Yes' })
+  expect((await answer(member, { idList: ids, cannedAnswerId })).data.map(({ code }) => code)).toEqual([400, 200])
+  expect(await Promise.all(ids.map(replyOf))).toEqual([null, 'Yes'])
+})
+
+test('another supplier’s saved reply, none and both, too many or doubled ones are refused whole', async () => {
+  const { member, ids } = await asked('en', 'en')
+  const foreign = await save((await asked()).member, { en: 'No' })
+  const own = await save(member, { en: 'Yes' })
+  const before = await databaseTrace(shop)
+  expect((await answer(member, { idList: ids, cannedAnswerId: foreign })).code).toBe(110001)
+  for (const given of [{}, { content: 'Yes', cannedAnswerId: own }, { content: ' ' }, { content: 'x'.repeat(1001) }]) {
+    expect((await answer(member, { idList: ids, ...given })).code).toBe(400)
+  }
+  for (const idList of [[], [ids[0]!, ids[0]!], Array.from({ length: 51 }, (_, at) => String(at + 1))]) {
+    expect((await answer(member, { idList, content: 'Yes' })).code).toBe(400)
+  }
+  expect(await databaseTrace(shop)).toEqual(before)
+})
+
+test('all of it is one entry in the audit log, and nothing if nothing was answered', async () => {
+  const { member, ids } = await asked('en', 'en', 'en')
+  const before = await lastAudit()
+  await answer(member, { idList: ids.slice(0, 2), content: 'Yes' })
+  const rows = await db.select().from(auditLog).where(gt(auditLog.id, before))
+  expect(rows).toMatchObject([
+    { action: 'question/replyBulk', entity: 'question', entityId: null, after: { count: 2, answeredIdList: ids.slice(0, 2).map(Number) } },
+  ])
+  await answer(member, { idList: ids.slice(0, 2), content: 'Yes' })
+  expect(await lastAudit()).toBe(rows[0]!.id)
+})
+
+/** Reviews of a supplier's lamp. */
+async function reviewed(count: number) {
+  const lamp = await stockProduct(shop)
+  const written = { productId: lamp.productId, authorName: 'Ana', language: 'spa', score: 5, content: 'Muy buena' } as const
+  const rows = await db.insert(comments).values(Array(count).fill(written)).returning()
+  return { lamp, member: await openMember(shop, lamp.supplierId), ids: rows.map(({ id }) => String(id)) }
+}
+
+test('reviews are answered in the same way, and operators answer those of the platform’s own goods alone', async () => {
+  const { member, ids } = await reviewed(3)
+  const codes = async (who: { token: string }, idList: string[], content = 'Gracias') =>
+    (await shop.call(replyToComments, { idList, content }, { token: who.token })).data.map(({ code }) => code)
+  const clerk = { token: await signedInWith(shop, 'order') }
+  expect(await codes(clerk, ids)).toEqual([110001, 110001, 110001])
+  expect(await codes(member, ids.slice(0, 2))).toEqual([200, 200])
+  expect(await codes(member, ids)).toEqual([170005, 170005, 200])
+  const { rows } = await shop.call(listComments.page, {}, { token: member.token })
+  expect(rows.map(({ reply }) => reply)).toEqual(['Gracias', 'Gracias', 'Gracias'])
+  const own = await reviewed(1)
+  await db
+    .update(products)
+    .set({ supplierId: await findOrCreateHouse(db) })
+    .where(eq(products.id, own.lamp.productId))
+  expect(await codes(clerk, own.ids)).toEqual([200])
+})
+
+test.each([
+  ['questions', async () => asked('en', 'en')],
+  ['comments', async () => reviewed(2)],
+] as const)('the page of %s answers what was ticked, and says what came of it', async (noun, open) => {
+  const { member, ids } = await open()
+  const page = `/en/console/${noun}`
+  expect((await visitPage(shop, page, member.token)).body).toContain('type="checkbox"')
+  const send = (content: string) => sendForm(shop, page, member.token, { intent: 'replyBulk', idList: ids.join(), content })
+  expect((await send('Thank you')).body).toContain('2 answers sent')
+  const again = (await send('Thank you')).body
+  expect(again).toContain('0 answers sent')
+  expect(again).toContain('2 were left out')
+  expect(again.match(/already been answered/g)!.length).toBeGreaterThan(1)
+})
+
+test('operators who only moderate tick no questions', async () => {
+  const token = await signedInWith(shop, 'comment')
+  expect((await visitPage(shop, '/en/console/questions', token)).body).not.toContain('type="checkbox"')
+  expect((await shop.call(replyToQuestions, { idList: ['1'], content: 'Yes' }, { token })).code).toBe(403)
+})
