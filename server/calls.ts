@@ -31,6 +31,7 @@ export * as commentsConsole from '#server/features/comments/console/comments.cal
 export * as commentsEvaluations from '#server/features/comments/evaluations.calls.ts'
 export * as consultationsCannedAnswersCannedAnswers from '#server/features/consultations/canned-answers/canned-answers.calls.ts'
 export * as consultationsConsoleAssignment from '#server/features/consultations/console/assignment.calls.ts'
+export * as consultationsConsoleBulkAnswers from '#server/features/consultations/console/bulk-answers.calls.ts'
 export * as consultationsConsole from '#server/features/consultations/console/consultations.calls.ts'
 export * as consultations from '#server/features/consultations/consultations.calls.ts'
 export * as contentConsoleArticleTypes from '#server/features/content/console/article-types.calls.ts'

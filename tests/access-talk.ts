@@ -6,6 +6,10 @@ export const TALK_PLACES: Record<string, Record<string, OwnPlace | OpenPlace>> =
     idList: ofSupplier('consultation', (id) => ({ idList: [id], accountId: null })),
     accountId: ofSupplier('member', async (accountId, mine) => ({ idList: [await mine.consultation()], accountId })),
   },
+  'POST /api/console/consultation/replyBulk': {
+    idList: ofSupplier('consultation', (id) => ({ idList: [id], content: 'Yes, it is' })),
+    cannedAnswerId: ofSupplier('cannedAnswer', async (cannedAnswerId, mine) => ({ idList: [await mine.consultation()], cannedAnswerId })),
+  },
   'POST /api/console/question/replyBulk': {
     idList: ofSupplier('question', (id) => ({ idList: [id], content: 'Yes, it is' })),
     cannedAnswerId: ofSupplier('cannedAnswer', async (cannedAnswerId, mine) => ({ idList: [await mine.question()], cannedAnswerId })),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_CHAT_TEXT } from '#contract/consultations/chat-messages.ts'
+import { writeEndpoint } from '#contract/endpoint.ts'
 import { id, prose } from '#contract/fields.ts'
 import { distinctIds } from '#contract/pricing/pricing.ts'
 
@@ -16,3 +18,14 @@ export const bulkAnswer = (longest: number) =>
 /** One result per id, in the given order (rowNo starts at 1): 200, or why this one was left out. `name` is the beginning of what was to be answered. */
 export const bulkAnswered = z.array(z.object({ rowNo: z.int(), code: z.int(), msg: z.string(), name: z.string() }))
 export type BulkAnswered = z.output<typeof bulkAnswered>
+
+export const replyToConsultations = writeEndpoint({
+  path: '/api/console/consultation/replyBulk',
+  access: 'console',
+  right: 'order',
+  memberRight: 'talk',
+  summary:
+    'Sends a text to each of up to 50 conversations in which the buyer wrote last, and marks them as read: code 200, or 790001, 790002, 170005. 110001 for a missing saved reply',
+  input: bulkAnswer(LONGEST_CHAT_TEXT),
+  output: bulkAnswered,
+})

@@ -131,7 +131,7 @@ export const participantsOf = async (db: Database, { accountId, supplierId, sour
   return { [SENDER_TYPE.buyer]: ids.filter((id) => id === accountId), [SENDER_TYPE.supplier]: ids.filter((id) => id !== accountId) }
 }
 
-/** Who of a side hears of new messages: on the supplier's side the assignee alone, while they may still answer (decisions §28). */
+/** Who of a side hears of new messages: on the supplier's side the assignee alone, while they may still answer (decisions §29). */
 export async function hearersOf(db: Database, consultation: ConsultationRecord, side: Side): Promise<number[]> {
   const { [side]: people } = await participantsOf(db, consultation)
   return side === SENDER_TYPE.supplier && people.includes(consultation.assigneeId ?? 0) ? [consultation.assigneeId!] : people

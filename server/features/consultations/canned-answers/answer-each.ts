@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BulkAnswered, bulkAnswer } from '#contract/consultations/bulk-answers.ts'
+import type { ErrorName } from '#contract/errors.ts'
 import { fallbackOrder, type Language } from '#contract/languages.ts'
 import { asOneAct } from '#server/features/audit/one-act.ts'
 import { findCannedAnswer } from '#server/features/consultations/canned-answers/canned-answers.queries.ts'
@@ -21,6 +22,8 @@ interface Answering {
   /** The kind of record in the audit log. */
   entity: string
   longest: number
+  /** The error for an id that names nothing the caller may answer; 110001 by default. */
+  missing?: ErrorName
   /** What an id names, if the caller may answer it. */
   find: (id: number) => Promise<Asked | undefined>
   /** Answers it by the same rule as a single answer. */
@@ -35,7 +38,7 @@ type Input = z.output<ReturnType<typeof bulkAnswer>>
  */
 export async function answerEach(
   { db, user, input, language }: Pick<Call<Input>, 'db' | 'user' | 'input' | 'language'>,
-  { entity, longest, find, answer }: Answering,
+  { entity, longest, missing = 'notFound', find, answer }: Answering,
 ): Promise<BulkAnswered> {
   const { idList, content, cannedAnswerId } = input
   const saved = cannedAnswerId === undefined ? undefined : ((await findCannedAnswer(db, user, cannedAnswerId)) ?? fail('notFound'))
@@ -56,7 +59,7 @@ export async function answerEach(
     const asked = await find(id)
     const name = asked ? excerptOf(asked.text) : ''
     try {
-      const text = textFor((asked ?? fail('notFound')).language)
+      const text = textFor((asked ?? fail(missing)).language)
       if ([...text].length > longest) return { code: REFUSED, msg: fieldText('tooLong', language), name }
       await inSavepoint(db, () => answer(id, text))
       return { code: DONE, msg: '', name }

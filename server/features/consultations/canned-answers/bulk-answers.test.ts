@@ -1,7 +1,10 @@
 import { desc, eq, gt } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listComments, replyToComments } from '#contract/comments/console.ts'
+import { replyToConsultations } from '#contract/consultations/bulk-answers.ts'
 import { addCannedAnswer } from '#contract/consultations/canned-answers.ts'
+import { listSupplierConsultations } from '#contract/consultations/console.ts'
+import { closeConsultation } from '#contract/consultations/consultations.ts'
 import type { Language } from '#contract/languages.ts'
 import { pageMessages } from '#contract/messages/messages.ts'
 import { moderateQuestion, readQuestion, replyToQuestion, replyToQuestions } from '#contract/questions/console.ts'
@@ -9,6 +12,7 @@ import { addQuestion } from '#contract/questions/questions.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { comments, products } from '#server/features/products/products.table.ts'
 import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { type Chat, messagesOf, openChat, write } from '#tests/chatting.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openMember } from '#tests/order-stages.ts'
@@ -148,6 +152,32 @@ test.each([
   expect(again).toContain('0 answers sent')
   expect(again).toContain('2 were left out')
   expect(again.match(/already been answered/g)!.length).toBeGreaterThan(1)
+})
+
+test('conversations in which the buyer wrote last are answered at once, and are read then', async () => {
+  const one = await openChat(shop)
+  const others = await Promise.all([1, 2, 3].map(() => openChat(shop, { lamp: one.lamp, member: one.member })))
+  const [answered, closed, silent] = others as [Chat, Chat, Chat]
+  for (const chat of [one, answered, closed]) await write(shop, chat, chat.buyer)
+  await write(shop, answered, one.member, 'Yes')
+  await shop.call(closeConsultation, { id: closed.id }, closed.buyer)
+  const foreign = await openChat(shop)
+  await write(shop, foreign, foreign.buyer)
+  const idList = [one, answered, closed, silent, foreign].map(({ id }) => id)
+  const { data } = await shop.call(replyToConsultations, { idList, content: 'We are back on Monday' }, { token: one.member.token })
+  expect(data.map(({ code, name }) => [code, name])).toEqual([
+    [200, 'Ana'],
+    [170005, 'Ana'],
+    [170005, 'Ana'],
+    [790001, ''],
+    [790001, ''],
+  ])
+  expect((await messagesOf(shop, one, one.buyer)).map(({ content }) => content)).toEqual(['Hola', 'We are back on Monday'])
+  const { rows } = await shop.call(listSupplierConsultations.page, {}, { token: one.member.token })
+  expect(rows.find(({ id }) => id === one.id)).toMatchObject({ status: 1, unreadTotal: 0 })
+  const page = '/en/console/consultations'
+  const sent = await sendForm(shop, page, one.member.token, { intent: 'replyBulk', idList: one.id, content: 'Hello?' })
+  expect(sent.body).toContain('0 answers sent')
 })
 
 test('operators who only moderate tick no questions', async () => {
