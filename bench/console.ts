@@ -10,7 +10,7 @@ import { pin, startShop } from '#bench/shop-process.ts'
 import { listAudit } from '#contract/audit/console.ts'
 import { readOperatorBoard, readSupplierBoard } from '#contract/board/console.ts'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
-import { PLATFORM_SERIES, readSeries, SUPPLIER_SERIES } from '#contract/figures/console.ts'
+import { PLATFORM_SERIES, readSeries, SERVICE_SERIES, SUPPLIER_SERIES } from '#contract/figures/console.ts'
 import { listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { listProducts } from '#contract/products/console/products.ts'
 import { seedDemo } from '#database/demo/seed-demo.ts'
@@ -42,7 +42,7 @@ try {
     await measureAudit(db, operator)
     await measure(db, 'board/operator', operator, readOperatorBoard, {})
     await measure(db, 'board/supplier', member, readSupplierBoard, {})
-    for (const name of [...SUPPLIER_SERIES, ...PLATFORM_SERIES])
+    for (const name of [...SUPPLIER_SERIES, ...SERVICE_SERIES, ...PLATFORM_SERIES])
       await measure(db, `stat/series ${name}`, operator, readSeries, { name, fromDate: '2026-01-01', toDate: '2026-12-31' })
     await reportClicks(shop.url, operator)
     await reportClicks(shop.url, member)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/durations.ts'
-import { readSeries, SERIES_STEP, SUPPLIER_SERIES } from '#contract/figures/console.ts'
+import { readSeries, SERIES_STEP, SERVICE_SERIES, SUPPLIER_SERIES } from '#contract/figures/console.ts'
 import { type Span, valuesOf } from '#server/features/figures/series.queries.ts'
 import { seriesOf } from '#server/features/figures/series.ts'
 import { isStaff } from '#server/kernel/calls/app-context.ts'
@@ -10,7 +10,7 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 export const readSeriesCall = handleCall(readSeries, async ({ input, user, db, clock }) => {
   const { name, fromDate, toDate, step } = input
-  const isSuppliers = (SUPPLIER_SERIES as readonly string[]).includes(name)
+  const isSuppliers = ([...SUPPLIER_SERIES, ...SERVICE_SERIES] as readonly string[]).includes(name)
   if (!isStaff(user) && !isSuppliers) return refuseField('name', 'wrong')
   if (input.supplierId !== undefined && isStaff(user) && !isSuppliers) return refuseField('supplierId', 'wrong')
   const supplierId = isStaff(user) ? input.supplierId : user.supplierId!
@@ -24,10 +24,12 @@ export const readSeriesCall = handleCall(readSeries, async ({ input, user, db, c
     pointList: beginnings(span).map((time) => {
       const date = dayOf(time)
       // Future days have no value yet.
-      return { date, value: time > clock() ? null : (values.points.get(date) ?? ofNothing) }
+      const point = values.points.get(date)
+      return { date, value: time > clock() ? null : (point?.value ?? ofNothing), caseTotal: series.hasCases ? point?.cases : undefined }
     }),
-    total: values.total ?? ofNothing,
-    formerTotal: values.formerTotal ?? ofNothing,
+    total: values.total?.value ?? ofNothing,
+    formerTotal: values.formerTotal?.value ?? ofNothing,
+    caseTotal: series.hasCases ? values.total?.cases : undefined,
   }
 })
 

@@ -16,8 +16,8 @@ const STEPS: Record<number, string> = { [SERIES_STEP.day]: 'day', [SERIES_STEP.w
 export async function valuesOf(db: Database, { rows, value }: Series, { from, until, step }: Span) {
   const former = new Date(from.getTime() - (until.getTime() - from.getTime()))
   const unit: SQL = sql.raw(`'${STEPS[step]}'`)
-  const found = await db.execute<{ is_now: boolean; date: string | null; value: string | null }>(sql`
-    select is_now, to_char(date, 'YYYY-MM-DD') as date, ${value} as value
+  const found = await db.execute<{ is_now: boolean; date: string | null; value: string | null; cases: number }>(sql`
+    select is_now, to_char(date, 'YYYY-MM-DD') as date, ${value} as value, count(value)::int as cases
     from (
       select at >= ${from}::timestamptz as is_now,
         case when at >= ${from}::timestamptz
@@ -25,7 +25,8 @@ export async function valuesOf(db: Database, { rows, value }: Series, { from, un
         value
       from (${rows}) as given where at >= ${former}::timestamptz and at < ${until}::timestamptz
     ) as dated group by grouping sets ((is_now), (is_now, date))`)
-  const ofSpan = (isNow: boolean) => found.rows.find((row) => row.is_now === isNow && row.date === null)?.value ?? null
-  const points = new Map(found.rows.flatMap(({ date, value }) => (date === null || value === null ? [] : [[date, value] as const])))
+  const known = found.rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
+  const ofSpan = (isNow: boolean) => known.find((row) => row.is_now === isNow && row.date === null)
+  const points = new Map(known.flatMap(({ date, value, cases }) => (date === null ? [] : [[date, { value, cases }] as const])))
   return { points, total: ofSpan(true), formerTotal: ofSpan(false) }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SERIES_UNITS, SeriesName } from '#contract/figures/console.ts'
+import { FEWEST_CASES, type SERIES_UNITS, type SeriesName } from '#contract/figures/console.ts'
 
 type Unit = (typeof SERIES_UNITS)[number]
 
@@ -10,13 +10,18 @@ export interface Series {
   value: SQL
   /** The value of days and spans without a row; null if there is none. */
   ofNothing: 0 | null
+  /** It says of how many cases it is measured, and has no value below FEWEST_CASES rows; a row without a value is a case still open. */
+  hasCases?: true
 }
 
 /** An order's amount in CNY at the order's own rate. */
 const inCny = (amount: SQL) => sql`${amount} / power(10::numeric, o.currency_digits) / o.rate`
-const hoursUntil = (end: SQL, start: SQL) => sql`greatest(0, extract(epoch from ${end} - ${start}) / 3600)`
+const hoursUntil = (end: SQL, start: SQL) =>
+  sql`(case when ${end} is not null then greatest(0, extract(epoch from ${end} - ${start}) / 3600) end)`
 /** When goods should have been shipped at the latest (decisions §17.2). */
 const due = sql`o.pay_time + make_interval(days => o.lead_time_days + 5)`
+
+const readyToShip = sql`greatest(o.confirm_time, o.pay_time)`
 
 const SUM = sql`sum(value)`
 const MEAN = sql`round(avg(value))`
@@ -26,6 +31,11 @@ const SHARE = sql`round(100 * avg(value), 1)`
 const counted = (rows: SQL): Series => ({ unit: 'count', rows, value: SUM, ofNothing: 0 })
 const money = (rows: SQL): Series => ({ unit: 'CNY', rows, value: sql`round(sum(value), 2)`, ofNothing: 0 })
 const median = (rows: SQL): Series => ({ unit: 'hour', rows, value: MEDIAN, ofNothing: null })
+const serviceTime = (rows: SQL): Series => ({
+  ...median(rows),
+  value: sql`case when count(*) >= ${FEWEST_CASES} then ${MEDIAN} end`,
+  hasCases: true,
+})
 const share = (rows: SQL): Series => ({ unit: 'percent', rows, value: SHARE, ofNothing: null })
 
 /** Midnight in UTC, for tables with days instead of times. */
@@ -66,10 +76,28 @@ export function seriesOf(name: SeriesName, supplierId: number | undefined, now: 
         select r.create_time as at, ${inCny(sql`r.amount`)} as value from refunds r join orders o on o.id = r.order_id
         where r.excess = 0 and ${of(sql`o.supplier_id`)}`)
     case 'replyHours':
-      return median(sql`
+      return serviceTime(sql`
         select c.create_time as at, ${hoursUntil(sql`c.answer_time`, sql`m.asked`)} as value from consultations c
         cross join lateral (select min(create_time) as asked from consultation_messages where consultation_id = c.id and sender_type = 1) m
-        where c.answer_time is not null and m.asked is not null and ${of(sql`c.supplier_id`)}`)
+        where m.asked is not null and ${of(sql`c.supplier_id`)}`)
+    case 'questionHours':
+      return serviceTime(sql`
+        select q.create_time as at, ${hoursUntil(sql`q.reply_time`, sql`q.create_time`)} as value
+        from product_questions q join products p on p.id = q.product_id where q.reply_time is not null and ${of(sql`p.supplier_id`)}`)
+    case 'commentHours':
+      return serviceTime(sql`
+        select c.create_time as at, ${hoursUntil(sql`c.reply_time`, sql`c.create_time`)} as value
+        from comments c join products p on p.id = c.product_id where c.reply_time is not null and ${of(sql`p.supplier_id`)}`)
+    case 'confirmHours':
+      // Orders that needed no confirmation by hand have no time of it, or that of their placing.
+      return serviceTime(sql`
+        select o.create_time as at, ${hoursUntil(sql`o.confirm_time`, sql`o.create_time`)} as value
+        from orders o where o.confirm_time > o.create_time and ${of(sql`o.supplier_id`)}`)
+    case 'shipHours':
+      // While the buyer has not paid, it is not the supplier who takes the time.
+      return serviceTime(sql`
+        select ${readyToShip} as at, ${hoursUntil(sql`o.ship_time`, readyToShip)} as value
+        from orders o where o.ship_time is not null and o.pay_time is not null and ${of(sql`o.supplier_id`)}`)
     case 'onTimeRate':
       return share(sql`
         select ${due} as at, (coalesce(o.ship_time <= ${due}, false))::int as value from orders o

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { SERVICE_SERIES } from '#contract/figures/console.ts'
 import { daysOf, type FiguresQuestion, type Step } from '#web/features/figures/console/address.ts'
 import type { SeriesData } from '#web/features/figures/console/loader.ts'
 import { FigurePlot } from '#web/features/figures/console/plot.tsx'
@@ -9,7 +10,7 @@ import * as words from '#words'
 
 /** One figure: its total, compared with the span before, a plot, and the same as a table. */
 export function FigureCard({ series, question: { step, ...span } }: { series: SeriesData; question: FiguresQuestion }) {
-  const { name, unit, pointList, total } = series
+  const { name, unit, pointList, total, caseTotal } = series
   const [pointed, setPointed] = useState<number | null>(null)
   const figureText = useFigureText()
   const pointText = usePointText()
@@ -26,7 +27,12 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
           {point && `${pointText(point.date, step)} · ${point.value === null ? '–' : figureText(point.value, unit)}`}
         </p>
       </div>
-      <p className="figures text-2xl font-semibold">{total === null ? '–' : figureText(total, unit)}</p>
+      <p className="figures text-2xl font-semibold">
+        {total === null ? '–' : figureText(total, unit)}
+        {caseTotal !== undefined && (
+          <span className="ml-2 text-sm font-normal text-ink-soft">{words.figures_of_cases({ count: caseTotal })}</span>
+        )}
+      </p>
       <Change series={series} days={daysOf(span)} />
       {pointList.some(({ value }) => value !== null) ? (
         <FigurePlot label={words.figures_name({ name })} series={series} step={step} onPoint={setPointed} />
@@ -39,7 +45,7 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
 }
 
 /** Figures of which less is better. */
-const COSTS: readonly string[] = ['refundAmount', 'replyHours', 'quoteHours', 'emptySearch']
+const COSTS: readonly string[] = ['refundAmount', ...SERVICE_SERIES, 'quoteHours', 'emptySearch']
 
 function Change({ series: { name, unit, total, formerTotal }, days }: { series: SeriesData; days: number }) {
   const figureText = useFigureText()
@@ -62,6 +68,7 @@ function Change({ series: { name, unit, total, formerTotal }, days }: { series: 
 function FigureTable({ series: { name, unit, pointList }, step }: { series: SeriesData; step: Step }) {
   const figureText = useFigureText()
   const pointText = usePointText()
+  const hasCases = (SERVICE_SERIES as readonly string[]).includes(name)
   return (
     <details className="group mt-1 text-xs">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-ink-soft hover:text-ink md:min-h-8">
@@ -80,10 +87,15 @@ function FigureTable({ series: { name, unit, pointList }, step }: { series: Seri
               <th scope="col" className="py-1.5 pr-2 text-right font-medium">
                 {words.figures_value()}
               </th>
+              {hasCases && (
+                <th scope="col" className="py-1.5 pr-2 text-right font-medium">
+                  {words.figures_cases()}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {pointList.map(({ date, value }) => (
+            {pointList.map(({ date, value, caseTotal }) => (
               <tr key={date}>
                 <th scope="row" className="py-1 text-left font-normal">
                   <time dateTime={date} suppressHydrationWarning>
@@ -91,6 +103,7 @@ function FigureTable({ series: { name, unit, pointList }, step }: { series: Seri
                   </time>
                 </th>
                 <td className="figures py-1 pr-2 text-right">{value === null ? '–' : figureText(value, unit)}</td>
+                {hasCases && <td className="figures py-1 pr-2 text-right">{caseTotal ?? '–'}</td>}
               </tr>
             ))}
           </tbody>

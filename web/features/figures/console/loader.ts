@@ -2,7 +2,7 @@ import { readUserInfo } from '#contract/account/account.ts'
 import { ROLE } from '#contract/console/access.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type FieldProblem, isSuccess } from '#contract/envelope.ts'
-import { PLATFORM_SERIES, readSeries, type SeriesName, SUPPLIER_SERIES } from '#contract/figures/console.ts'
+import { PLATFORM_SERIES, readSeries, SERVICE_SERIES, type SeriesName, SUPPLIER_SERIES } from '#contract/figures/console.ts'
 import { figuresQuestion } from '#web/features/figures/console/address.ts'
 import { loadSupplierChoice } from '#web/features/figures/console/supplier-choice-loader.ts'
 import { type LoaderContext, refusedPage } from '#web/loader-context.ts'
@@ -10,7 +10,7 @@ import { type LoaderContext, refusedPage } from '#web/loader-context.ts'
 export type SeriesData = OutputOf<typeof readSeries> & { name: SeriesName }
 
 export interface FigureGroup {
-  group: 'trade' | 'platform'
+  group: 'trade' | 'service' | 'platform'
   series: readonly SeriesData[]
 }
 
@@ -26,6 +26,7 @@ export async function loadFigures(ctx: LoaderContext) {
   const { fromDate, toDate, step } = question
   const named = [
     { group: 'trade', names: SUPPLIER_SERIES },
+    { group: 'service', names: SERVICE_SERIES },
     ...(isStaff && !supplierId ? [{ group: 'platform', names: PLATFORM_SERIES } as const] : []),
   ] as const
   const errors: Record<string, string> = {}
