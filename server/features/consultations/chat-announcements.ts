@@ -5,7 +5,7 @@ import type { ChatEvent } from '#contract/live.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
 import type { MessageRecord } from '#server/features/consultations/chat-messages.queries.ts'
 import { clearMail, type ListedConsultation, scheduleMail } from '#server/features/consultations/consultations.queries.ts'
-import { type ConsultationRecord, hearersOf, otherSide, participantsOf, type Side } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, hearersAmong, otherSide, participantsOf, type Side } from '#server/features/consultations/parties.ts'
 import { excerptOf } from '#server/features/consultations/rows.ts'
 import { markEntityRead, renewMessages } from '#server/features/messages/messages.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -62,8 +62,9 @@ export async function announceMessage(
   message: MessageRecord,
   now: Date,
 ): Promise<void> {
+  const people = await participantsOf(db, consultation)
   const event: ChatEvent = { event: 'message', consultationId: String(consultation.id), messageId: String(message.id) }
-  await announceToBoth(db, live, consultation, event)
+  for (const id of Object.values(people).flat()) live.send(id, { cmd: 'chat', data: event })
   const from: Side = message.senderType === SENDER_TYPE.buyer ? SENDER_TYPE.buyer : SENDER_TYPE.supplier
   const to = otherSide(from)
   const name = from === SENDER_TYPE.buyer ? inEveryLanguage(() => buyer.name) : supplier.name
@@ -71,7 +72,7 @@ export async function announceMessage(
   await renewMessages(
     db,
     live,
-    (await hearersOf(db, consultation, to)).map((accountId) => ({ ...notice, accountId })),
+    hearersAmong(people, consultation, to).map((accountId) => ({ ...notice, accountId })),
   )
   await scheduleMail(db, consultation.id, to, new Date(now.getTime() + MAILED_AFTER_MS))
 }

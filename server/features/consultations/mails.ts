@@ -10,7 +10,7 @@ import {
   mailsDue,
   takeMailsDue,
 } from '#server/features/consultations/consultations.queries.ts'
-import { hearersOf } from '#server/features/consultations/parties.ts'
+import { hearersAmong, participantsOf } from '#server/features/consultations/parties.ts'
 import { sweep } from '#server/kernel/cache/sweep.ts'
 import type { AppContext } from '#server/kernel/calls/app-context.ts'
 import { NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -38,7 +38,7 @@ export const consultationMail = mailKind({
     // The buyer deleted their account: the name must not be mailed, and no answer would reach them.
     if (side === SENDER_TYPE.supplier && (await listedConsultation(db, side, consultationId)).buyer.name === NAMELESS) return undefined
     // Members who have left since the mail was queued must not receive it, nor others once a colleague looks after the conversation.
-    return (await hearersOf(db, consultation, side)).includes(accountId) ? consultation : undefined
+    return hearersAmong(await participantsOf(db, consultation), consultation, side).includes(accountId) ? consultation : undefined
   },
   message: ({ consultationId, side, name, unreadTotal, summary }, { language }) => ({
     subject: words.mail_consultation_message_subject({ name: name[language] }),
@@ -73,7 +73,7 @@ async function mailDueSides(db: Database, jobs: AppContext['jobs'], id: number, 
   for (const side of sides) {
     const { consultation, supplier, buyer, last, unreadTotal } = await listedConsultation(db, side, id)
     if (!last || unreadTotal === 0) continue
-    const people = await hearersOf(db, consultation, side)
+    const people = hearersAmong(await participantsOf(db, consultation), consultation, side)
     const name = side === SENDER_TYPE.buyer ? supplier.name : inEveryLanguage(() => buyer.name)
     const facts = { consultationId: id, side, name, unreadTotal, summary: inEveryLanguage((language) => summaryOf(last, language)) }
     await queueMails(

@@ -132,9 +132,9 @@ export const participantsOf = async (db: Database, { accountId, supplierId, sour
 }
 
 /** Who of a side hears of new messages: on the supplier's side the assignee alone, while they may still answer (decisions §29). */
-export async function hearersOf(db: Database, consultation: ConsultationRecord, side: Side): Promise<number[]> {
-  const { [side]: people } = await participantsOf(db, consultation)
-  return side === SENDER_TYPE.supplier && people.includes(consultation.assigneeId ?? 0) ? [consultation.assigneeId!] : people
+export function hearersAmong(participants: Record<Side, number[]>, { assigneeId }: ConsultationRecord, side: Side): number[] {
+  const { [side]: people } = participants
+  return side === SENDER_TYPE.supplier && assigneeId !== null && people.includes(assigneeId) ? [assigneeId] : people
 }
 
 /** The side of an account in a conversation, for live connections; undefined if it is on neither. */
