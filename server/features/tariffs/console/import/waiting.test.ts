@@ -99,6 +99,7 @@ test('a sheet that cannot come into force waits on, and is in the log at its tim
   const { planHash } = (await check('duty', sheet)).data
   expect((await send('duty', sheet, { planHash, startTime: inMs(HOUR_MS) })).code).toBe(200)
   expect((await shop.call(countryTable.del, { id }, as)).code).toBe(200)
+  dropCached('countries')
   shop.passTime(HOUR_MS + 1)
   expect(await runJob()).toEqual([expect.stringContaining('tariffs')])
   shop.passTime(5 * MINUTE_MS)
