@@ -98,8 +98,7 @@ export const OFFERED: Record<string, string> = {
 
 /** The same for web features: modules that other features' pages may import by name. */
 export const OFFERED_ON_WEB: Record<string, string> = {
-  'ads/banners.tsx': 'banners stand on the home pages',
-  'ads/lazy-strip.tsx': 'and below lists',
+  'ads/page-banners.tsx': 'the lists of several features end with banners',
   'cart/whole-cart.ts': 'the checkout of an accepted quote reads the cart as its page does',
   'suppliers/console/filter.ts': 'the platform’s lists filter by supplier in one way',
   'catalogue/console/category-order.ts': 'the markets pages choose and list categories as a tree',

@@ -2,7 +2,7 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { type Category, categoryTree } from '#contract/catalogue/categories.ts'
 import { useBelowHeader } from '#web/browser/pages/below-header.ts'
-import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
+import { PageBanners } from '#web/features/ads/page-banners.tsx'
 import { invalidRoute, loads, routeId } from '#web/loader-context.ts'
 import { classes } from '#web/ui/document/classes.ts'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
@@ -61,11 +61,7 @@ export default function CategoriesPage() {
         </nav>
         {open && <Department department={open} />}
       </div>
-      {ads.length > 0 && (
-        <div className="mt-8">
-          <LazyStrip ads={ads} />
-        </div>
-      )}
+      <PageBanners ads={ads} />
     </div>
   )
 }

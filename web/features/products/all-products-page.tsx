@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
 import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
-import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
+import { PageBanners } from '#web/features/ads/page-banners.tsx'
 import { ProductCrumbs } from '#web/features/products/crumbs.tsx'
 import { ProductListing } from '#web/features/products/listing.tsx'
 import { loadListing } from '#web/features/products/listing-loader.ts'
@@ -32,7 +32,7 @@ export default function AllProductsPage() {
       <ProductCrumbs categoryPath={categoryPath} />
       <h1 className="text-2xl font-semibold">{categoryPath.at(-1)?.name ?? words.products_all()}</h1>
       <ProductListing listing={listing} emptyText={words.products_none_category()} />
-      {ads.length > 0 && <LazyStrip ads={ads} />}
+      <PageBanners ads={ads} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type MetaArgs, useLoaderData } from 'react-router'
 import { AD_POSITIONS, listAds } from '#contract/ads/ads.ts'
 import { LONGEST_SEARCH } from '#contract/search/limits.ts'
 import { pageSuppliers, supplierFilter } from '#contract/suppliers/suppliers.ts'
-import { LazyStrip } from '#web/features/ads/lazy-strip.tsx'
+import { PageBanners } from '#web/features/ads/page-banners.tsx'
 import { SupplierFilters } from '#web/features/suppliers/filters.tsx'
 import { SupplierSummary } from '#web/features/suppliers/panel.tsx'
 import { SUPPLIER_PAGE_SIZE, type SupplierQuery, supplierInput } from '#web/features/suppliers/query.ts'
@@ -70,7 +70,7 @@ export default function SupplierListPage() {
         />
       )}
       <Pager pageNum={Number(query.pageNum ?? 1)} pageSize={SUPPLIER_PAGE_SIZE} total={total} />
-      {ads.length > 0 && <LazyStrip ads={ads} />}
+      <PageBanners ads={ads} />
     </div>
   )
 }

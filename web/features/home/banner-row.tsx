@@ -6,7 +6,7 @@ import { DataLink } from '#web/ui/document/data-link.tsx'
 import { Picture } from '#web/ui/picture/picture.tsx'
 import * as words from '#words'
 
-const ROW_SIZES = '(min-width: 1280px) 1024px, 100vw'
+const SIZES = '(min-width: 1280px) 1024px, 100vw'
 
 /** Banners in a horizontally scrolling row, without any automatic movement. */
 export function BannerRow({ banners }: { banners: Ad[] }) {
@@ -19,7 +19,7 @@ export function BannerRow({ banners }: { banners: Ad[] }) {
         {banners.map(({ id, title, imageUrl, skipUrl }) => (
           <li key={id} className="relative w-full shrink-0 snap-start">
             <DataLink href={skipUrl} className="block w-full">
-              <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={ROW_SIZES} />
+              <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={SIZES} />
               {/* The pictures are light in both themes, so the text on them is the same in both. */}
               <span className="absolute inset-y-0 left-0 flex w-1/2 items-center pl-4 md:pl-16">
                 {/* Keeps Chinese words together, as headings do (styles.css). */}
@@ -64,22 +64,4 @@ const Turn = ({
   >
     {children}
   </button>
-)
-
-const STRIP_SIZES = '(min-width: 1024px) 420px, (min-width: 751px) 33vw, 80vw'
-
-/** Smaller banners between the lists of the home page, and below those of other pages. */
-export const Strip = ({ ads }: { ads: Ad[] }) => (
-  <ul className="mywow push-row md:grid md:grid-cols-3 md:gap-6" animate-param="motion-fade-up">
-    {ads.map(({ id, title, imageUrl, skipUrl }) => (
-      <li key={id} className="relative overflow-hidden rounded-md max-md:w-72">
-        <DataLink href={skipUrl} className="block w-full">
-          <Picture src={imageUrl} alt="" ratio={BANNER_RATIO} sizes={STRIP_SIZES} />
-          <span className="absolute inset-y-0 left-0 flex w-3/5 items-center pl-5 text-lg leading-snug font-semibold text-balance text-[#16212e]">
-            {title}
-          </span>
-        </DataLink>
-      </li>
-    ))}
-  </ul>
 )
