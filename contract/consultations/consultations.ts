@@ -35,7 +35,7 @@ export const consultationRow = z.object({
   houseFlag: flag,
   supplierLogoUrl: z.string().nullable(),
   /** 1: the supplier was cancelled and nobody reads new messages: writing is refused (280008). */
-  supplierGoneFlag: flag,
+  supplierCancelledFlag: flag,
   lastMessage: z.object({ type: chatType, content: z.string(), senderType, sendTime: moment }).nullable(),
   /** Number of messages from the other side that the caller's side has not read. */
   unreadTotal: z.int(),

@@ -74,7 +74,7 @@ function rowOf(
     supplierName: supplier.name[reader.view.language],
     houseFlag: flagOf(supplier.isHouse),
     supplierLogoUrl: faceOf(supplier.logoPicture),
-    supplierGoneFlag: flagOf(!isReadBy(supplier, sourceType)),
+    supplierCancelledFlag: flagOf(!isReadBy(supplier, sourceType)),
     lastMessage: last && { type: last.type, content: excerptOf(last.content), senderType: last.senderType, sendTime: last.createTime },
     unreadTotal,
     translateFlag: flagOf(reader.hasTranslator),

@@ -24,7 +24,6 @@ import { useDropZone } from '#web/ui/form/use-drop-zone.ts'
 import * as words from '#words'
 
 const limitOf = limitsOf<typeof sendChatMessage>()
-const { maxLength } = limitOf('content')
 
 const ATTACHABLE = `${PICTURE_TYPES},application/pdf,.docx,.xlsx`
 
@@ -60,7 +59,7 @@ export function Composer({ open, status, error: refused, value, received: sent =
   const send = () => {
     const content = text.current?.value.trim() ?? ''
     // Saved replies may make it longer than can be typed. Once queued, it could not be shortened.
-    const isTooLongToSend = maxLength !== undefined && [...content].length > maxLength
+    const isTooLongToSend = [...content].length > (limitOf('content').maxLength ?? Number.POSITIVE_INFINITY)
     setTooLong(isTooLongToSend)
     if (isTooLongToSend) {
       text.current?.focus()
@@ -168,7 +167,7 @@ export function Composer({ open, status, error: refused, value, received: sent =
           data-enter-sends
           rows={1}
           defaultValue={value ?? begunMessages.get(id)}
-          maxLength={maxLength}
+          maxLength={limitOf('content').maxLength}
           aria-label={words.consultations_text()}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && errorId}

@@ -59,7 +59,7 @@ export function Conversation({ open, accountId, below }: ConversationProps) {
       <NewestForScreenReaders messages={chat.messages} />
       {info.endedFlag === 1 ? (
         <Ended info={info} />
-      ) : info.supplierGoneFlag === 1 ? (
+      ) : info.supplierCancelledFlag === 1 ? (
         <p className="shrink-0 border-t border-line p-3 text-sm text-ink-soft">{words.error_280008()}</p>
       ) : (
         <Composer

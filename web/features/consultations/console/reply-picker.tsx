@@ -75,14 +75,14 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
   const [found, setFound] = useState<{ keyword: string; replies: readonly Reply[] } | null>(null)
   const replies = found?.replies ?? null
   /** The words for which Enter was pressed before their replies were found. */
-  const wanted = useRef<string>(null)
+  const expected = useRef<string>(null)
   useRequest(async (signal) => {
     // Debounces typing; the first request goes out at once.
     if (replies) await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS))
     if (signal.aborted) return
     const { rows } = await api(listCannedAnswers.page, { pageSize: AT_ONCE, ...(keyword ? { keyword } : {}) }, { signal })
     setFound({ keyword, replies: rows })
-    if (wanted.current === keyword && rows[0]) onPick(rows[0])
+    if (expected.current === keyword && rows[0]) onPick(rows[0])
   }, keyword)
   return (
     <div className="flex flex-col gap-3">
@@ -93,13 +93,13 @@ function ReplyChoice({ language, searchRef, onPick }: ReplyChoiceProps) {
         type="search"
         placeholder={words.consultations_replies_search()}
         onChange={({ currentTarget }) => {
-          wanted.current = null
+          expected.current = null
           setKeyword(currentTarget.value.trim())
         }}
         onKeyDown={(event) => {
           if (!isEnter(event)) return
           event.preventDefault()
-          if (found?.keyword !== keyword) wanted.current = keyword
+          if (found?.keyword !== keyword) expected.current = keyword
           else if (found.replies[0]) onPick(found.replies[0])
         }}
       />
