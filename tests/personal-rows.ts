@@ -39,7 +39,8 @@ export async function accountWithRows(shop: Shop) {
   await db.execute(
     sql`insert into product_questions (product_id, account_id, language, content) select min(id), ${buyer.id}, 'spa', '¿Se puede personalizar?' from products`,
   )
-  await belongings.consultation()
+  const consultationId = Number(await belongings.consultation())
+  await db.execute(sql`update consultations set assignee_id = ${buyer.id} where id = ${consultationId}`)
   await db.execute(
     sql`insert into push_devices (account_id, session_id, endpoint, p256dh, auth, vapid_key) select ${buyer.id}, max(id), ${`https://push.example/${buyer.id}`}, '\\x04', '\\x01', 'key' from sessions where account_id = ${buyer.id}`,
   )
@@ -62,23 +63,24 @@ export async function accountWithRows(shop: Shop) {
   return { ...buyer, belongings }
 }
 
-/** Number of the person's rows in each table with an account_id. */
+/** Number of the person's rows in each table with an account_id, and of those that name the person in another column. */
 export async function rowsOf({ appContext }: Shop, accountId: number): Promise<Record<string, number>> {
   const { db } = appContext.database
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id' order by 1`,
+  const { rows } = await db.execute<{ name: string; column: string }>(
+    sql`select table_name as name, column_name as column from information_schema.columns
+      where table_schema = 'public' and column_name in ('account_id', 'assignee_id') order by 1, 2`,
   )
-  const counts = rows.map(async ({ name }) => {
+  const counts = rows.map(async ({ name, column }) => {
     const counted = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(name)} where account_id = ${accountId}`,
+      sql`select count(*)::int as n from ${sql.identifier(name)} where ${sql.identifier(column)} = ${accountId}`,
     )
-    return [name, counted.rows[0]!.n] as const
+    return [column === 'account_id' ? name : `${name}.${column}`, counted.rows[0]!.n] as const
   })
   return Object.fromEntries(await Promise.all(counts))
 }
 
 /**
- * For each new table with an account_id, add a line: its name in the export of a person's data, or why it is not exported; and what
+ * For each new table with an account_id (or column that rowsOf reads), add a line: its name in the export of a person's data, or why it is not exported; and what
  * remains of its rows when the account is deleted.
  */
 export const TABLES: Record<string, { copied: string | { not: string }; deleted: 'gone' | { stays: string } }> = {
@@ -94,6 +96,7 @@ export const TABLES: Record<string, { copied: string | { not: string }; deleted:
   comments: { copied: 'evaluations', deleted: { stays: 'without a name: others rely on it' } },
   consultation_messages: { copied: 'writtenMessages', deleted: { stays: 'without a name: it was sent to others' } },
   consultations: { copied: 'consultations', deleted: { stays: 'closed for good' } },
+  'consultations.assignee_id': { copied: { not: 'whom the supplier’s side chose' }, deleted: 'gone' },
   email_codes: { copied: { not: 'a hash, kept for a day' }, deleted: 'gone' },
   favourites: { copied: 'favourites', deleted: 'gone' },
   files: { copied: 'files', deleted: { stays: 'attached ones, with the row that they belong to' } },
