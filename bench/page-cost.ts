@@ -79,7 +79,7 @@ function kilobytes({ length }: Buffer): string {
 
 /** Returns the last document. */
 async function requestInTurn({ name, path, cookie }: CostlyPage, next: () => number, requests: number): Promise<Buffer> {
-  let last = Buffer.alloc(0)
+  let last: Buffer = Buffer.alloc(0)
   for (let requested = 0; requested < requests; requested++) {
     const { status, body } = await documentOf(shop.url + path(next()), cookie, agent)
     if (status !== 200) throw new Error(`${name}: ${status}`)
