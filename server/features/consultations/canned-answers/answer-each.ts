@@ -13,7 +13,7 @@ const DONE = 200
 const REFUSED = 400
 
 /** What is answered: who asked in which language, and the beginning of their text. */
-export interface Asked {
+interface Waiting {
   language: Language
   text: string
 }
@@ -25,7 +25,7 @@ interface Answering {
   /** The error for an id that names nothing the caller may answer; 110001 by default. */
   missing?: ErrorName
   /** What an id names, if the caller may answer it. */
-  find: (id: number) => Promise<Asked | undefined>
+  find: (id: number) => Promise<Waiting | undefined>
   /** Answers it by the same rule as a single answer. */
   answer: (id: number, content: string) => Promise<unknown>
 }
@@ -56,10 +56,10 @@ export async function answerEach(
   return idList.map((id, at) => ({ rowNo: at + 1, ...results.get(id)! }))
 
   async function answerOne(id: number) {
-    const asked = await find(id)
-    const name = asked ? excerptOf(asked.text) : ''
+    const waiting = await find(id)
+    const name = waiting ? excerptOf(waiting.text) : ''
     try {
-      const text = textFor((asked ?? fail(missing)).language)
+      const text = textFor((waiting ?? fail(missing)).language)
       if ([...text].length > longest) return { code: REFUSED, msg: fieldText('tooLong', language), name }
       await inSavepoint(db, () => answer(id, text))
       return { code: DONE, msg: '', name }

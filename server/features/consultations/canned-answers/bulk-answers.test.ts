@@ -25,7 +25,7 @@ const { db } = shop.appContext.database
 const ADMINISTRATOR = { token: await signedIn(shop, { id: 4, role: 3 }) }
 
 /** A supplier's member, and questions about its lamp in these languages. */
-async function asked(...languages: Language[]) {
+async function questioned(...languages: Language[]) {
   const lamp = await stockProduct(shop)
   const member = await openMember(shop, lamp.supplierId)
   const questions: { id: string; buyer: Awaited<ReturnType<typeof openBuyer>> }[] = []
@@ -46,11 +46,11 @@ const save = async (who: { token: string }, content: Partial<Record<Language, st
 const lastAudit = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]?.id ?? 0
 
 test('several questions are answered at once; those already answered, hidden or foreign are left out by themselves, and named', async () => {
-  const { member, ids, questions, replyOf } = await asked('en', 'en', 'en', 'en')
+  const { member, ids, questions, replyOf } = await questioned('en', 'en', 'en', 'en')
   const [first, second, hidden, last] = ids as [string, string, string, string]
   await shop.call(replyToQuestion, { id: second, content: 'It has been said.' }, { token: member.token })
   await shop.call(moderateQuestion, { id: hidden, status: 2 }, ADMINISTRATOR)
-  const foreign = (await asked('en')).ids[0]!
+  const foreign = (await questioned('en')).ids[0]!
   const { data } = await answer(member, { idList: [last, second, foreign, hidden, '999999999', first], content: 'Yes, by remote control.' })
   expect(data.map(({ rowNo, code }) => [rowNo, code])).toEqual([
     [1, 200],
@@ -73,22 +73,22 @@ test('several questions are answered at once; those already answered, hidden or 
 })
 
 test('a saved reply reaches each asker in their language, or in the first that it has', async () => {
-  const { member, ids, replyOf } = await asked('spa', 'zh', 'en')
+  const { member, ids, replyOf } = await questioned('spa', 'zh', 'en')
   const cannedAnswerId = await save(member, { spa: 'Sí, con mando.', en: 'Yes, by remote control.' })
   expect((await answer(member, { idList: ids, cannedAnswerId })).data.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(await Promise.all(ids.map(replyOf))).toEqual(['Sí, con mando.', 'Sí, con mando.', 'Yes, by remote control.'])
 })
 
 test('where a saved reply is too long for an answer, only that one is left out', async () => {
-  const { member, ids, replyOf } = await asked('spa', 'en')
+  const { member, ids, replyOf } = await questioned('spa', 'en')
   const cannedAnswerId = await save(member, { spa: 'S'.repeat(1001), en: 'Yes' })
   expect((await answer(member, { idList: ids, cannedAnswerId })).data.map(({ code }) => code)).toEqual([400, 200])
   expect(await Promise.all(ids.map(replyOf))).toEqual([null, 'Yes'])
 })
 
 test('another supplier’s saved reply, none and both, too many or doubled ones are refused whole', async () => {
-  const { member, ids } = await asked('en', 'en')
-  const foreign = await save((await asked()).member, { en: 'No' })
+  const { member, ids } = await questioned('en', 'en')
+  const foreign = await save((await questioned()).member, { en: 'No' })
   const own = await save(member, { en: 'Yes' })
   const before = await databaseTrace(shop)
   expect((await answer(member, { idList: ids, cannedAnswerId: foreign })).code).toBe(110001)
@@ -102,7 +102,7 @@ test('another supplier’s saved reply, none and both, too many or doubled ones 
 })
 
 test('all of it is one entry in the audit log, and nothing if nothing was answered', async () => {
-  const { member, ids } = await asked('en', 'en', 'en')
+  const { member, ids } = await questioned('en', 'en', 'en')
   const before = await lastAudit()
   await answer(member, { idList: ids.slice(0, 2), content: 'Yes' })
   const rows = await db.select().from(auditLog).where(gt(auditLog.id, before))
@@ -140,7 +140,7 @@ test('reviews are answered in the same way, and operators answer those of the pl
 })
 
 test.each([
-  ['questions', async () => asked('en', 'en')],
+  ['questions', async () => questioned('en', 'en')],
   ['comments', async () => reviewed(2)],
 ] as const)('the page of %s answers what was ticked, and says what came of it', async (noun, open) => {
   const { member, ids } = await open()
