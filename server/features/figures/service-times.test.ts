@@ -32,14 +32,14 @@ async function openLamp() {
 test('answers to questions: the median hours by month, with the number of cases, and nothing below five', async () => {
   const { lamp, supplierId, member } = await openLamp()
   const { id: accountId } = await openBuyer(shop)
-  const ask = (createTime: Date, hours: number | null) =>
+  const addQuestion = (createTime: Date, hours: number | null) =>
     db.insert(productQuestions).values({
       ...{ productId: lamp.productId, accountId, language: 'en' as const, content: 'Can the lamp be dimmed?', createTime },
       ...(hours === null ? {} : { reply: 'Yes', replyTime: hoursAfter(createTime, hours) }),
     })
-  for (const hours of [1, 2, 3, 4]) await ask(MARCH, hours)
-  for (const hours of [100, 100, 100]) await ask(FEBRUARY, hours)
-  await ask(MARCH, null)
+  for (const hours of [1, 2, 3, 4]) await addQuestion(MARCH, hours)
+  for (const hours of [100, 100, 100]) await addQuestion(FEBRUARY, hours)
+  await addQuestion(MARCH, null)
   expect(await seriesFor(member, 'questionHours')).toMatchObject({
     unit: 'hour',
     total: '4.0',
@@ -49,7 +49,7 @@ test('answers to questions: the median hours by month, with the number of cases,
       { date: '2026-03-01', value: null },
     ],
   })
-  await ask(MARCH, 30)
+  await addQuestion(MARCH, 30)
   const { pointList } = await seriesFor(member, 'questionHours')
   expect(pointList).toEqual([
     { date: '2026-02-01', value: null },
