@@ -4,6 +4,7 @@
  */
 export const OFFERED: Record<string, string> = {
   'account/verify-password.ts': 'account deletion and payout changes ask for the password',
+  'account/free-conversations.ts': 'whoever leaves a supplier, loses the right or is deleted frees their conversations',
   'account/sign-in/email-code-limits.ts': 'a code for an application belongs to its requester, too',
   'account/sign-in/email-codes.ts': 'applications match and use up the codes sent for them',
   'account/sign-in/session.ts': 'tokens in links are generated and hashed like session tokens',
@@ -166,6 +167,8 @@ export const OFFERED_ON_WEB: Record<string, string> = {
 
 /** Files that write to another feature's table or hand it to others, and why. Reading and joining need no entry. */
 export const FOREIGN_WRITERS: Record<string, string> = {
+  'account/free-conversations.ts consultationSides': 'mails of freed conversations go to everybody, in the same transaction',
+  'account/free-conversations.ts consultations': 'who may no longer answer conversations is assigned none, in the same transaction',
   'addresses/addresses.queries.ts accounts': 'keeps the account’s delivery address up to date',
   'comments/evaluations.queries.ts comments': 'evaluations of orders are shown on product pages',
   'comments/scores.queries.ts products': 'comments update the score in their transaction',

@@ -1,11 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
 import { inEveryLanguage } from '#contract/languages.ts'
 import { ENTITY_TYPES } from '#contract/messages/messages.ts'
-import { asOneAct } from '#server/features/audit/one-act.ts'
 import { cannedAnswers } from '#server/features/consultations/canned-answers/canned-answers.table.ts'
 import { noticeOf } from '#server/features/consultations/chat-announcements.ts'
-import { mailAgain } from '#server/features/consultations/consultations.queries.ts'
 import { consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
 import { renameNotices } from '#server/features/messages/messages.ts'
 import { type DeleteAccountRows, NAMELESS } from '#server/kernel/database/account-rows.ts'
@@ -22,24 +20,6 @@ export const endAccountConsultations: DeleteAccountRows = async (db, accountIds)
   // Includes conversations that had already ended.
   const own = db.select({ id: consultations.id }).from(consultations).where(inArray(consultations.accountId, accountIds))
   await renameNotices(db, { entityType: ENTITY_TYPES.consultation, entityIds: own }, noticeOf(inEveryLanguage(() => NAMELESS)))
-}
-
-/**
- * Assigns the conversations of people who no longer answer them to nobody. What was mailed to them alone and is still unread is mailed
- * again, to everybody.
- */
-export const freeConversations: DeleteAccountRows = async (db, accountIds) => {
-  await asOneAct(db, 'consultation', async () => {
-    const { id, assigneeId } = consultations
-    // Locked by ascending id, as whoever assigns them does.
-    const theirs = db.select({ id }).from(consultations).where(inArray(assigneeId, accountIds)).orderBy(asc(id)).for('no key update')
-    const freed = await db.update(consultations).set({ assigneeId: null }).where(inArray(id, theirs)).returning({ id })
-    await mailAgain(
-      db,
-      freed.map(({ id }) => id),
-    )
-    return { count: freed.length }
-  })
 }
 
 /** Deletes the canned answers of former operators whose accounts are deleted. */

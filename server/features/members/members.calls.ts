@@ -20,10 +20,10 @@ import {
   setMemberRights,
   transferOwnership,
 } from '#server/features/account/account.ts'
+import { freeConversations } from '#server/features/account/free-conversations.ts'
 import { hashToken } from '#server/features/account/sign-in/session.ts'
 import { withdrawApplications } from '#server/features/applications/applications.ts'
 import { recordAudit } from '#server/features/audit/audit.ts'
-import { freeConversations } from '#server/features/consultations/consultations.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { maskedEmail } from '#server/features/members/masked-email.ts'
 import {

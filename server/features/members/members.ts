@@ -1,6 +1,6 @@
 import { MEMBER_RIGHTS, type MemberRight } from '#contract/console/access.ts'
 import { hasOtherMembers, removeSupplierMembers } from '#server/features/account/account.ts'
-import { freeConversations } from '#server/features/consultations/consultations.ts'
+import { freeConversations } from '#server/features/account/free-conversations.ts'
 import { deleteEndedInvitations, deleteInvitations } from '#server/features/members/members.queries.ts'
 import { deleteConsoleMessages } from '#server/features/messages/messages.ts'
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
