@@ -11,8 +11,8 @@ import { openS3Server } from '#tests/s3-server.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'rutaseda-files-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const s3 = await openS3Server()
-/** An unprivileged user. */
-const NOBODY = 65_534
+/** The id of a user without rights. */
+const UNPRIVILEGED = 65_534
 const disk = await openFileStore({ s3: undefined, dataDir })
 const bucket = await openFileStore({ s3: s3.settings, dataDir })
 
@@ -77,7 +77,7 @@ describe('the disk', () => {
       mkdirSync(join(volume, 'files'))
       chmodSync(join(volume, 'files'), 0o777)
       const store = await openFileStore({ s3: undefined, dataDir: volume })
-      process.seteuid!(NOBODY)
+      process.seteuid!(UNPRIVILEGED)
       await store.check()
       await store.put('u00000000cc', Buffer.from('x'), 'text/plain')
       const modes = ['files', 'files/cc'].map((name) => (statSync(join(volume, name)).mode & 0o777).toString(8))
