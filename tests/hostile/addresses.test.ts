@@ -42,12 +42,11 @@ describe('searching', () => {
   })
 
   test.each(['/productSearch/', '/help?keyword=', '/supplier/list?keyword='])(
-    '%s takes a letter with any number of marks, of which thirty stay',
+    '%s takes a letter with any number of marks, and searches for thirty of them',
     async (place) => {
       const { statusCode, body } = await open(`${place}lax${encodeURIComponent('\u0301'.repeat(100))}`)
       expect(statusCode).toBe(200)
-      expect(body).toContain(`lax${'\u0301'.repeat(30)}`)
-      expect(body).not.toContain('\u0301'.repeat(31))
+      expect(body).toMatch(/lax\u0301{30}(?!\u0301)/)
     },
   )
 
