@@ -90,8 +90,8 @@ export const confirmSecondFactorCall = handleCall(confirmSecondFactor, async ({ 
 })
 
 export const keepSecondFactorCall = handleCall(keepSecondFactor, async ({ input: { token }, user, db, database }) => {
-  const isKept = token === undefined ? user !== null && (await keepOwnFactor(db, user.id)) : await keepFactor(db, database.db, token)
-  return isKept ? null : fail('notFound')
+  const isRetained = token === undefined ? user !== null && (await keepOwnFactor(db, user.id)) : await keepFactor(db, database.db, token)
+  return isRetained ? null : fail('notFound')
 })
 
 export const endSecondFactorCall = handleCall(endSecondFactor, async (call) => {
