@@ -14,6 +14,7 @@ import {
 } from '#contract/lists/lists.ts'
 import { type ActionContext, actsByIntent, sends } from '#web/action-context.ts'
 import type { IntoCart } from '#web/features/lists/added-notice.tsx'
+import { formerField } from '#web/features/lists/former-field.ts'
 import { intoCart } from '#web/features/lists/into-cart.ts'
 import { nameOf } from '#web/features/lists/sku-name.tsx'
 import { ABOVE_FORM, type FormState, formDone } from '#web/ui/form/state.ts'
@@ -47,10 +48,11 @@ const quantityField = (id: string) => `quantity.${id}`
 const remarkField = (id: string) => `remark.${id}`
 
 /** Stores the changed rows up to the first refusal, which is shown beside its field. Null if all were stored. */
-async function saveItems({ form, text, submit, call }: ActionContext): Promise<FormState | null> {
+async function saveItems(ctx: ActionContext): Promise<FormState | null> {
+  const { form, text, submit, call } = ctx
   const { itemList } = (await call(readList, { id: text('id') })).data
   for (const item of itemList.filter(({ id }) => form.has(quantityField(id)) && id !== text('remove'))) {
-    const changes = changesOf(item, { quantity: text(quantityField(item.id)), remark: text(remarkField(item.id)).trim() })
+    const changes = changesOf(ctx, item)
     if (!changes) continue
     const renamed = { quantity: quantityField(item.id), remark: remarkField(item.id) }
     const { answer, state } = await submit(editListItem, { id: item.id, ...changes }, { renamed })
@@ -59,11 +61,16 @@ async function saveItems({ form, text, submit, call }: ActionContext): Promise<F
   return null
 }
 
-/** An emptied quantity becomes 0, which the endpoint refuses. */
-function changesOf(item: ListItem, typed: { quantity: string; remark: string }) {
-  const quantity = typedCount(typed.quantity) ?? 0
-  const isSame = quantity === item.quantity && typed.remark === item.remark
-  return isSame ? null : { quantity, remark: typed.remark }
+/** What this reader has changed; null for nothing. An emptied quantity becomes 0, which the endpoint refuses. */
+function changesOf({ form, text }: ActionContext, { id, ...item }: ListItem) {
+  const former = (name: string, stored: string) => (form.has(formerField(name)) ? text(formerField(name)) : stored)
+  const quantity = typedCount(text(quantityField(id))) ?? 0
+  const remark = text(remarkField(id)).trim()
+  const changes = {
+    ...(quantity === Number(former(quantityField(id), String(item.quantity))) ? {} : { quantity }),
+    ...(remark === former(remarkField(id), item.remark) ? {} : { remark }),
+  }
+  return Object.keys(changes).length > 0 ? changes : null
 }
 
 async function toCart({ text, submit, call }: ActionContext): Promise<ListState> {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { editListItem, ListItem } from '#contract/lists/lists.ts'
+import { formerField } from '#web/features/lists/former-field.ts'
 import { EndCell, FactCell, GoodsRow, GoodsTable, LeadCell, MainCell } from '#web/features/lists/goods-table.tsx'
 import { DeliveredCost, PieceCost } from '#web/features/lists/prices.tsx'
 import { QuantityBox } from '#web/features/lists/quantity-box.tsx'
@@ -10,6 +11,7 @@ import { Standing } from '#web/features/lists/standing.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { ActionForm } from '#web/ui/form/action-form.tsx'
 import { EnterSubmits } from '#web/ui/form/enter-submits.tsx'
+import { useFirstValue } from '#web/ui/form/field-state.ts'
 import { useInertWhileSent } from '#web/ui/form/inert-while-sent.ts'
 import { LeaveDialog, leavesPage } from '#web/ui/form/leave-dialog.tsx'
 import { limitsOf } from '#web/ui/form/limits.ts'
@@ -77,10 +79,18 @@ const differs = (items: readonly ListItem[], typed: FormData): boolean =>
     ({ id, quantity, remark }) => typed.get(`quantity.${id}`) !== String(quantity) || String(typed.get(`remark.${id}`)).trim() !== remark,
   )
 
+/** Submits what a field showed with what is typed in it. */
+function FormerValue({ name, value }: { name: string; value: string }) {
+  const field = formerField(name)
+  return <input type="hidden" name={field} {...useFirstValue({ name: field, defaultValue: value })} />
+}
+
 const ItemRow = ({ item }: { item: ListItem }) => (
   <GoodsRow>
     <LeadCell>
       <SkuPicture sku={item} />
+      <FormerValue name={`quantity.${item.id}`} value={String(item.quantity)} />
+      <FormerValue name={`remark.${item.id}`} value={item.remark} />
     </LeadCell>
     <MainCell>
       <SkuName sku={item} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { inLanguage, LANGUAGES } from '#contract/languages.ts'
-import { addList, addListItems, MOST_LISTS, pageLists, readList, shareList, unshareList } from '#contract/lists/lists.ts'
+import { addList, addListItems, editListItem, MOST_LISTS, pageLists, readList, shareList, unshareList } from '#contract/lists/lists.ts'
 import { isShared } from '#server/kernel/pages/key.ts'
 import { putInCart } from '#tests/buying.ts'
 import { CSV, fetched, XLSX } from '#tests/exporting.ts'
@@ -100,6 +100,34 @@ describe('without scripts', () => {
     expect(await cartOf(buyer)).toEqual([[String(lamp.skuIds[0]), 200]])
     await sendForm(shop, page, buyer.token, { ...fields, remove: two, intent: 'save' })
     expect((await read(buyer, id)).itemList).toHaveLength(1)
+  })
+
+  test('what another tab has changed on a list stays, unless it is changed here too', async () => {
+    const { buyer, lamp, id, itemIdList, page } = await withList()
+    const [one, two] = itemIdList as [string, string]
+    const names = [one, two].flatMap((item) => [`quantity.${item}`, `remark.${item}`])
+    const fieldsOf = (body: string) =>
+      Object.fromEntries(
+        [...body.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
+          const [name, value] = ['name', 'value'].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(tag)?.[1] ?? '')
+          return names.some((each) => name?.endsWith(each)) ? [[name, value]] : []
+        }),
+      )
+    const opened = fieldsOf((await visitPage(shop, page, buyer.token)).body)
+    expect(opened).toMatchObject({ [`quantity.${one}`]: '100', [`remark.${one}`]: 'too dear?' })
+    const elsewhere = { id: one, quantity: 120, remark: 'order these' }
+    expect((await shop.call(editListItem, elsewhere, { token: buyer.token })).code).toBe(200)
+    // A refused form is sent again as its page then stands.
+    const wrong = await sendForm(shop, page, buyer.token, { ...opened, [`quantity.${two}`]: 'some', intent: 'save' })
+    const typed = { ...fieldsOf(wrong.body), [`quantity.${two}`]: '4' }
+    await sendForm(shop, page, buyer.token, { ...typed, intent: 'toCart' })
+    expect((await read(buyer, id)).itemList.map(({ quantity, remark }) => [quantity, remark])).toEqual([
+      [120, 'order these'],
+      [4, ''],
+    ])
+    expect(await cartOf(buyer)).toEqual([[String(lamp.skuIds[0]), 120]])
+    await sendForm(shop, page, buyer.token, { ...opened, [`quantity.${one}`]: '30', intent: 'save' })
+    expect((await read(buyer, id)).itemList[0]).toMatchObject({ quantity: 30, remark: 'order these' })
   })
 
   test('a list is shared, renamed, exported, printed and deleted', async () => {
