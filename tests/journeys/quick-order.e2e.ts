@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readCart } from '#contract/cart/cart.ts'
 import { skus } from '#server/features/products/products.table.ts'
+import { type Encoding, encoded } from '#tests/encodings.ts'
 import { isExhaustive } from '#tests/exhaustive.ts'
 import { type Buyer, openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
@@ -136,6 +137,22 @@ test.runIf(isExhaustive)(
     await page.getByText('2 lines were added to your cart.').waitFor()
   },
 )
+
+test('a file is read as the spreadsheet that wrote it saves text: in Chinese, with accents, or in UTF-16', async () => {
+  const { page } = await browser.visit({ token: (await openBuyer(shop)).token })
+  await openAlive(page, PAGE)
+  const files: [Encoding, string][] = [
+    ['gb18030', '序号,货号,数量\r\n1,LAMP-1,21\r\n'],
+    ['windows-1252', 'Línea;Código;Cantidad\r\n1;LAMP-1;22\r\n'],
+    ['utf16le', '序号\t货号\t数量\r\n1\tLAMP-1\t23\r\n'],
+  ]
+  for (const [place, [encoding, text]] of files.entries()) {
+    await page.locator('input[type=file]').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer: encoded(text, encoding) })
+    await page.getByText(new RegExp(`^${place + 1} of ${place + 1} lines? ready`)).waitFor()
+  }
+  const quantities = page.getByRole('main').getByRole('spinbutton')
+  expect(await quantities.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual(['21', '22', '23'])
+})
 
 test('without scripts the same form answers with the same list, line by line', async () => {
   const buyer = await openBuyer(shop)

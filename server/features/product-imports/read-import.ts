@@ -1,3 +1,4 @@
+import type { Charset } from '#contract/charset.ts'
 import type { Language } from '#contract/languages.ts'
 import {
   IMPORT_COLUMNS,
@@ -8,7 +9,6 @@ import {
 } from '#contract/product-imports/product-imports.ts'
 import { plainCell } from '#server/features/product-imports/cells.ts'
 import { columnReader, wrongHeadings } from '#server/features/product-imports/headings.ts'
-import type { Charset } from '#server/kernel/lists/charset.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import { type CsvFile, readCsvInThread } from '#server/kernel/lists/read-csv-in-thread.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
+import { decodedText } from '#contract/charset.ts'
 import { isComposable } from '#contract/fields.ts'
 import type { ZippedPart } from '#server/kernel/files/zipped-parts.ts'
-import { decodedText } from '#server/kernel/lists/charset.ts'
 
 const LINE_FEED = Buffer.from('\n')
 

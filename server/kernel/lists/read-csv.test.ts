@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Charset } from '#contract/charset.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Charset } from '#server/kernel/lists/charset.ts'
 import { decimalOf, type ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { readCsv, UnreadableCsv } from '#server/kernel/lists/read-csv.ts'
 import type { Cell } from '#server/kernel/sheets/cells.ts'

@@ -1,5 +1,5 @@
+import { type Charset, type DecodedText, decodedText } from '#contract/charset.ts'
 import type { Language } from '#contract/languages.ts'
-import { type Charset, type DecodedText, decodedText } from '#server/kernel/lists/charset.ts'
 import type { ReadSeparator } from '#server/kernel/lists/csv-number.ts'
 import { BrokenCsv, csvRecords } from '#server/kernel/lists/csv-records.ts'
 

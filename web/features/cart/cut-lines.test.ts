@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { patient } from '#tests/exhaustive.ts'
 import { cutLines, isQuantity } from '#web/features/cart/cut-lines.ts'
+import { withLines } from '#web/features/cart/quick-rows.ts'
 
 const cut = (text: string) => cutLines(text).map(({ skuCode, quantity }) => `${skuCode}|${quantity}`)
 
@@ -112,4 +113,14 @@ test('a whole file of garbage neither throws nor takes long', () => {
   expect(performance.now() - started).toBeLessThan(patient(1000))
   expect([...cutLines('x'.repeat(500))[0]!.skuCode]).toHaveLength(120)
   expect(cut('A\u202e-1\u0000 20')).toEqual(['A-1|20'])
+})
+
+test('a line may have a long description, and what is beyond the limits is counted, never cut in two', () => {
+  const lines = (total: number, end = '\n') => Array.from({ length: total }, (_, at) => `A-${at};${'x'.repeat(2000)};20`).join(end)
+  const { rows, leftOut } = withLines([], `Code;Name;Pieces\n${lines(90)}`)
+  expect([rows.length, leftOut, rows.at(-1)!.quantity]).toEqual([90, 0, '20'])
+  for (const end of ['\n', '\r\n', '\r']) {
+    const long = withLines([], lines(150, end))
+    expect([long.rows.length + long.leftOut, long.rows.at(-1)!.quantity]).toEqual([150, '20'])
+  }
 })

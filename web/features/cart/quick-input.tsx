@@ -1,6 +1,7 @@
 import { FileSpreadsheet, ListPlus } from 'lucide-react'
 import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { decodedText } from '#contract/charset.ts'
 import { QuickList } from '#web/features/cart/quick-list.tsx'
 import type { QuickRows } from '#web/features/cart/use-quick-rows.ts'
 import { showMessage } from '#web/ui/dialog/toast.tsx'
@@ -73,7 +74,9 @@ export function QuickInput({ quick }: { quick: QuickRows }) {
 /** The text of a small file; null for large files and binary formats, such as those of spreadsheet programs. */
 async function readText(file: File): Promise<string | null> {
   if (file.size > MOST_FILE_BYTES) return null
-  const text = await file.text()
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Codes and figures are readable even if the bytes fit no encoding, or two.
+  const text = decodedText(bytes, undefined)?.text ?? new TextDecoder().decode(bytes)
   return text.includes('\u0000') ? null : text
 }
 

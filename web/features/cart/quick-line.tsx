@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, PackageOpen, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
+import { useFocusOnLine } from '#web/features/cart/line-problem-notice.tsx'
 import { QuickChoice } from '#web/features/cart/quick-choice.tsx'
 import { QuickProblem } from '#web/features/cart/quick-problem.tsx'
 import { fieldOf, isReady, isSendable, type QuickRow } from '#web/features/cart/quick-rows.ts'
@@ -22,7 +23,8 @@ export function QuickLine({ row, number, quick }: { row: QuickRow; number: numbe
   const [match] = checked && checked.code !== AMBIGUOUS ? checked.matchList : []
   const name = skuCode || match?.skuCode || String(number)
   const [isMending, setMending] = useState(false)
-  const line = useFocusAfterChoice(checked?.code)
+  const { line, onFix } = useFocusOnLine(checked?.code)
+  useFocusAfterChoice(line, checked?.code)
   return (
     <li
       ref={line}
@@ -81,7 +83,13 @@ export function QuickLine({ row, number, quick }: { row: QuickRow; number: numbe
           <QuickChoice name={fieldOf(key, 'skuId')} matches={checked.matchList} onChoose={(chosen) => quick.edit(key, { skuId: chosen })} />
         )}
         {checked && checked.code !== NOT_FOUND && checked.code !== AMBIGUOUS && (
-          <QuickProblem checked={checked} onQuantity={(quantity) => quick.edit(key, { quantity: String(quantity) })} />
+          <QuickProblem
+            checked={checked}
+            onQuantity={(quantity) => {
+              onFix()
+              quick.edit(key, { quantity: String(quantity) })
+            }}
+          />
         )}
         {!isSendable(row) && <p className="mt-1 text-sm text-danger">{words.cart_quick_quantity({ typed: row.quantity })}</p>}
       </div>
@@ -125,16 +133,14 @@ export function QuickLine({ row, number, quick }: { row: QuickRow; number: numbe
 }
 
 /** Choosing a product removes its radio buttons: move the focus to the quantity. */
-function useFocusAfterChoice(code: number | undefined) {
-  const line = useRef<HTMLLIElement>(null)
+function useFocusAfterChoice(line: RefObject<HTMLLIElement | null>, code: number | undefined) {
   const before = useRef(code)
   useEffect(() => {
     if (before.current === AMBIGUOUS && code !== AMBIGUOUS && document.activeElement === document.body) {
       line.current?.querySelector<HTMLElement>('input[type=number]')?.focus({ preventScroll: true })
     }
     before.current = code
-  }, [code])
-  return line
+  }, [line, code])
 }
 
 const Mark = ({ row }: { row: QuickRow }) => {

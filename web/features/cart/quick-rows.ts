@@ -31,15 +31,24 @@ export const lineOf = ({ skuCode, skuId, quantity }: QuickRow) => ({
   quantity: Number(quantity),
 })
 
-/** Far more than the allowed lines need; text beyond it is not even counted. */
-const LONGEST_TEXT = 50_000
+/** As long as the largest file, and far more than the allowed lines need; lines beyond it are only counted. */
+const LONGEST_TEXT = 200_000
 
 /** Appends the lines of a text, up to the limit; `leftOut` is the number of lines beyond it. */
 export function withLines(rows: readonly QuickRow[], text: string): { rows: QuickRow[]; leftOut: number } {
-  const cut = cutLines(text.slice(0, LONGEST_TEXT))
+  const lines = text.replaceAll(/\r\n?/g, '\n')
+  const end = lines.length > LONGEST_TEXT ? lines.lastIndexOf('\n', LONGEST_TEXT) : lines.length
+  const cut = cutLines(lines.slice(0, end < 0 ? LONGEST_TEXT : end))
+  const beyond =
+    end < 0
+      ? []
+      : lines
+          .slice(end)
+          .split('\n')
+          .filter((line) => line.trim() !== '')
   const fitting = cut.slice(0, Math.max(0, MOST_QUICK_LINES - rows.length))
   const added = fitting.map((line): QuickRow => ({ key: newId(), ...line, skuId: '', checked: null }))
-  return { rows: [...rows, ...added].slice(0, MOST_QUICK_LINES), leftOut: Math.max(0, rows.length + cut.length - MOST_QUICK_LINES) }
+  return { rows: [...rows, ...added], leftOut: beyond.length + cut.length - added.length }
 }
 
 /** Names of a row's fields in the form. */
