@@ -85,11 +85,13 @@ async function readPage(db: PoolDatabase, input: ParsedInputOf<typeof pageSuppli
   return { rows: cards, total, facets }
 }
 
-/** The countries of the matching suppliers. */
+/** The countries of the matching suppliers, and the chosen one without any, so that readers can still see and deselect it. */
 async function countryFacet(db: PoolDatabase, filter: SupplierFilter, language: Language): Promise<Facet[]> {
   const counted = await countByCountry(db, filter)
+  const { countryCode: chosen } = filter
+  const isMissing = chosen && !counted.some(({ countryCode }) => countryCode === chosen) && (await findCountry(db, chosen))
   const valueList = await Promise.all(
-    counted.map(async ({ countryCode, total }) => ({
+    [...counted, ...(isMissing ? [{ countryCode: chosen, total: 0 }] : [])].map(async ({ countryCode, total }) => ({
       value: countryCode,
       label: (await findCountry(db, countryCode))?.name[language] ?? countryCode,
       total,

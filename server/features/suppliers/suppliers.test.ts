@@ -64,6 +64,14 @@ test('who makes and trades is found as either, and a level of verification inclu
     expect((await shop.call(pageSuppliers, { companyType: '1', verifiedLevel: '2', countryCode: value })).total).toBe(total)
 })
 
+test('a country stays among the choices while it is chosen, even if nothing else that is chosen leaves a supplier there', async () => {
+  const { facets: all } = await shop.call(pageSuppliers, {})
+  const { value: countryCode, label } = all[0]!.valueList[0]!
+  const { total, facets } = await shop.call(pageSuppliers, { countryCode, keyword: '100%_nothing' })
+  expect([total, facets[0]!.valueList]).toEqual([0, [{ value: countryCode, label, total: 0 }]])
+  expect((await shop.call(pageSuppliers, { countryCode: 'XX', keyword: '100%_nothing' })).facets?.[0]?.valueList ?? []).toEqual([])
+})
+
 test('a supplier in full includes its verifications and its minimum order in the caller’s currency', async () => {
   const { data } = await shop.call(readSupplier, { id: String(first!.id) }, { currencyCode: 'CNY' })
   expect(data.minOrderAmount).toBe((Number(first!.minOrderFen) / 100).toFixed(2))
