@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addToCart, readCart } from '#contract/cart/cart.ts'
+import { addToCart, editCartLine, readCart } from '#contract/cart/cart.ts'
+import { PRODUCT_STATUS, products } from '#server/features/products/products.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { message } from '#tests/journeys/refused.ts'
+import { obstaclesOf } from '#tests/journeys/sound-page.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -120,4 +125,54 @@ test('a quantity that is emptied waits for what is typed next; what is left empt
   await page.keyboard.type('160')
   await expect.poll(stored).toEqual([160])
   expect(problems).toEqual([])
+})
+
+test('a quantity that cannot be stored without a network is as before, and says why', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  await putInCart(shop, buyer, lamp, 20)
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')))
+  await page.context().setOffline(true)
+  const quantity = page.getByRole('spinbutton').first()
+  await quantity.fill('200')
+  await message(page, words.cart_unreachable({}, { locale: 'en' })).waitFor()
+  expect(await quantity.inputValue()).toBe('20')
+})
+
+test('after the button that fixes a quantity the keyboard is still on that line', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  const [id] = await putInCart(shop, buyer, lamp, 20)
+  await shop.call(editCartLine, { id: id!, quantity: 4 }, { token: buyer.token })
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  const fix = page.getByRole('button', { name: 'Change to 10 pieces' })
+  await fix.press('Enter')
+  await fix.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain('Include Desk lamp')
+})
+
+test('why a line has ended is as readable as the rest', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  await putInCart(shop, buyer, lamp, 20)
+  await shop.appContext.database.db.update(products).set({ status: PRODUCT_STATUS.offSale }).where(eq(products.id, lamp.productId))
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, CART)
+  await page.getByText('No longer on sale').waitFor()
+  expect(await obstaclesOf(page)).toEqual([])
+})
+
+test('without scripts no control is offered that does nothing', async () => {
+  const [buyer, lamp] = [await openBuyer(shop), await stockProduct(shop)]
+  await putInCart(shop, buyer, lamp, 20)
+  const { page } = await browser.visit({ token: buyer.token, hasScripts: false })
+  for (const path of [`/en/product/${lamp.productId}`, CART]) {
+    await page.goto(path)
+    const all = ['button[type=button]', 'input:not([name])', 'select:not([name])', 'input[name=freightType]:not(:checked)']
+    const idle = page.locator(all.map((each) => `main ${each}:visible`).join(', '))
+    expect(await idle.evaluateAll((controls) => controls.map(({ outerHTML }) => outerHTML.slice(0, 200)))).toEqual([])
+    expect(await page.getByRole('spinbutton').first().isVisible()).toBe(true)
+  }
 })

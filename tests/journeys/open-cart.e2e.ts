@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editCartLine } from '#contract/cart/cart.ts'
 import { openLive } from '#contract/live.ts'
+import { orders } from '#server/features/orders/orders.table.ts'
 import { putInCart } from '#tests/buying.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -9,6 +12,7 @@ import { openBrowser } from '#tests/journeys/browser.ts'
 import { expectConnected, openTab } from '#tests/journeys/live-tab.ts'
 import { aMoment } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -58,4 +62,32 @@ test('the open cart shows what was done to it elsewhere before the page was conn
   const quantity = page.locator('main').getByRole('spinbutton').first()
   await expect.poll(() => quantity.inputValue(), { timeout: patient(5000) }).toBe('120')
   expect(problems).toEqual([])
+})
+
+test('an order whose answer is lost says so until it is sent again, and is one order then', async () => {
+  const [buyer, lamp, shade] = [await openBuyer(shop), await stockProduct(shop), await stockProduct(shop)]
+  await putInCart(shop, buyer, lamp, 60)
+  const tab = await openTab(browser, buyer)
+  await openAlive(tab.page, '/en/personalCenter/shoppingCart?step=checkout')
+  await expectConnected(tab, buyer)
+  const lose = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  }
+  await tab.page.route('**/*.data*', lose)
+  const placeOrder = tab.page.getByRole('button', { name: 'Place order' })
+  await placeOrder.click()
+  const lost = tab.page.getByRole('alert').getByText(words.cart_unreachable({}, { locale: 'en' }))
+  await lost.waitFor()
+  const placed = () => shop.appContext.database.db.select().from(orders).where(eq(orders.accountId, buyer.id))
+  expect(await placed()).toHaveLength(1)
+  // Another tab fills the cart again.
+  await putInCart(shop, buyer, shade, 30)
+  await aMoment(1000)
+  expect(await lost.isVisible()).toBe(true)
+  await tab.page.unroute('**/*.data*', lose)
+  await placeOrder.click()
+  await tab.page.getByRole('heading', { name: /^Order R/ }).waitFor()
+  expect(await placed()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { editProfile } from '#contract/account/account.ts'
+import { editProfile, readUserInfo } from '#contract/account/account.ts'
 import { addToCart, clearExpiredLines, deleteCartLine, editCartLine } from '#contract/cart/cart.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
@@ -9,7 +9,7 @@ import { FREIGHT_TYPES, INCOTERMS } from '#contract/pricing/pricing.ts'
 import { type ActionContext, actsByIntent, refusedForm, sends } from '#web/action-context.ts'
 import { isAsPriced, tickedIn } from '#web/features/cart/checkout/ticked-choices.ts'
 import { tickedChoices } from '#web/features/cart/choices.ts'
-import { readInvoice } from '#web/features/cart/loader.ts'
+import { invoiceOf } from '#web/features/cart/loader.ts'
 import { supplierField } from '#web/features/cart/supplier-fields.ts'
 import { choiceOf, chosenIn } from '#web/features/products/customisation/fields.ts'
 import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
@@ -68,10 +68,10 @@ export const actOnCart = actsByIntent(CART_ACTIONS)
 
 /** Saves the invoice fields in the account, where they belong. A refusal stops the order. */
 async function saveInvoice(ctx: ActionContext): Promise<FormState | null> {
-  const { form, text, submit } = ctx
+  const { form, text, submit, call } = ctx
   if (!form.has('companyName') && !form.has('taxNo')) return null
   const invoice = { companyName: text('companyName').trim(), taxNo: text('taxNo').trim() }
-  const saved = await readInvoice(ctx)
+  const saved = invoiceOf((await call(readUserInfo, {})).data)
   if (saved.companyName === invoice.companyName && saved.taxNo === invoice.taxNo) return null
   const { answer, state } = await submit(editProfile, invoice)
   return answer ? null : state

@@ -10,13 +10,16 @@ export function DestinationChoice({ cart }: { cart: LoadedCart }) {
   const { choices, choose } = useCartChoices()
   const addresses = cart.addresses.map((address) => ({ value: `a${address.id}`, label: addressLines(address).join(', ') }))
   const countries = cart.countries.map(({ code, name }) => ({ value: `c${code}`, label: name }))
+  const offered = [...addresses, ...countries]
+  // If the URL names none of them, the loader has priced another one.
+  const chosen = offered.find(({ value }) => value === choices.destination)
   return (
     <SelectField
       name="to"
       label={words.cart_deliver_to()}
-      value={choices.destination ?? cart.destination.value}
+      value={chosen?.value ?? cart.destination.value}
       onChange={({ currentTarget }) => choose({ destination: currentTarget.value })}
-      choices={[...addresses, ...countries]}
+      choices={offered}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { CART_STATUS, type CartItem } from '#contract/cart/cart.ts'
 import { mendedQuantity } from '#web/features/cart/mended-quantity.ts'
@@ -8,8 +9,15 @@ import { useQuantity } from '#web/ui/money/quantity.ts'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
+interface LineProblemNoticeProps {
+  item: CartItem
+  countryName: string
+  /** Called when the fix is requested. */
+  onFix: () => void
+}
+
 /** Why a line cannot be ordered, or that its price has changed, with the button that fixes it. */
-export function LineProblemNotice({ item, countryName }: { item: CartItem; countryName: string }) {
+export function LineProblemNotice({ item, countryName, onFix }: LineProblemNoticeProps) {
   const amount = useQuantity()
   const { status, quantity, gapQuantity, unitCode } = item
   if (status === CART_STATUS.valid) return null
@@ -49,7 +57,7 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
         {reasons[status]}
       </p>
       {mended > 0 && item.quoteId === null && (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset onSubmit={onFix}>
           <input type="hidden" name="id" value={item.id} />
           <input type="hidden" name="quantity" value={mended} />
           <button
@@ -64,4 +72,22 @@ export function LineProblemNotice({ item, countryName }: { item: CartItem; count
       )}
     </div>
   )
+}
+
+/** The button that fixes a line goes with the line's problem: the focus moves to the line, where no keyboard opens on phones. */
+export function useFocusOnLine(problem: number | undefined) {
+  const line = useRef<HTMLLIElement>(null)
+  const isFixing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another problem, or none, is the event
+  useEffect(() => {
+    if (isFixing.current && line.current && document.activeElement === document.body) {
+      line.current.tabIndex = -1
+      line.current.focus({ preventScroll: true })
+    }
+    isFixing.current = false
+  }, [problem])
+  const onFix = () => {
+    isFixing.current = true
+  }
+  return { line, onFix }
 }

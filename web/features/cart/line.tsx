@@ -5,7 +5,7 @@ import type { CartItem } from '#contract/cart/cart.ts'
 import type { actOnCart } from '#web/features/cart/action.ts'
 import { choiceFields, HiddenFields } from '#web/features/cart/choice-fields.tsx'
 import { lineName } from '#web/features/cart/line-name.ts'
-import { LineProblemNotice } from '#web/features/cart/line-problem-notice.tsx'
+import { LineProblemNotice, useFocusOnLine } from '#web/features/cart/line-problem-notice.tsx'
 import { hasEnded, isOrderable } from '#web/features/cart/loader.ts'
 import { QuantityForm } from '#web/features/cart/quantity-form.tsx'
 import { ChosenCustomisations } from '#web/features/products/customisation/chosen.tsx'
@@ -34,12 +34,11 @@ interface CartLineProps {
 /** One variant of a product: its quantity, its price, and why it cannot be ordered. */
 export function CartLine({ item, product, countryName, isChosen, onChoose, onRemove }: CartLineProps) {
   const isOver = hasEnded(item)
+  const { line, onFix } = useFocusOnLine(item.status)
   return (
     <li
-      className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-1 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:items-center print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]',
-        isOver && 'opacity-70',
-      )}
+      ref={line}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-1 md:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto] md:items-center print:grid-cols-[auto_minmax(0,1fr)_auto_7rem_auto]"
     >
       <div>
         <label className="tick">
@@ -76,7 +75,7 @@ export function CartLine({ item, product, countryName, isChosen, onChoose, onRem
             {...(isOver ? {} : { action: ({ customisationId }) => <LeaveOut item={item} customisationId={customisationId} /> })}
           />
           {item.inquiryId !== null && !isOver && <QuotedTerms item={item} />}
-          <LineProblemNotice item={item} countryName={countryName} />
+          <LineProblemNotice item={item} countryName={countryName} onFix={onFix} />
         </div>
       </div>
       {!isOver && (

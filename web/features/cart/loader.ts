@@ -23,12 +23,13 @@ export async function loadCart(ctx: LoaderContext) {
   const { call } = ctx
   const ticked = ctx.context.get(tickedChoices)
   const requested = ticked ?? readChoices(ctx.url.searchParams)
-  const [addresses, countries, invoice] = await Promise.all([
+  const [user, addresses, countries] = await Promise.all([
+    call(readUserInfo, {}),
     call(pageAddresses, { pageSize: MOST_ADDRESSES }),
     call(listCountries, {}),
-    requested.isCheckout ? readInvoice(ctx) : NO_INVOICE,
   ])
-  const destination = destinationOf(requested, addresses.rows, countries.data, await pageCountry(ctx, countries.data))
+  const own = { addressId: user.data.deliveryAddressId, country: await pageCountry(ctx, countries.data) }
+  const destination = destinationOf(requested, addresses.rows, countries.data, own)
   const groups = await readWholeCart(ctx, { countryCode: destination.countryCode, postcode: destination.postcode })
   const orderable = groups
     .flatMap(({ itemList }) => itemList)
@@ -50,10 +51,10 @@ export async function loadCart(ctx: LoaderContext) {
     groups,
     suggestions,
     addresses: addresses.rows,
-    countries: countries.data.filter(({ deliverFlag }) => deliverFlag === 1),
+    countries: countries.data.filter(({ code, deliverFlag }) => deliverFlag === 1 || code === destination.countryCode),
     destination,
     chosen,
-    invoice,
+    invoice: invoiceOf(user.data),
     ...priced,
     /** The price of what the button orders: only the suppliers that are ready, if others are not; null if nothing can be ordered. */
     readyPrice: ready,
@@ -85,12 +86,11 @@ export interface Invoice {
   companyName: string
   taxNo: string
 }
-const NO_INVOICE: Invoice = { companyName: '', taxNo: '' }
 
-export async function readInvoice({ call }: Pick<LoaderContext, 'call'>): Promise<Invoice> {
-  const { companyName, taxNo } = (await call(readUserInfo, {})).data
-  return { companyName: companyName ?? '', taxNo: taxNo ?? '' }
-}
+export const invoiceOf = ({ companyName, taxNo }: OutputOf<typeof readUserInfo>): Invoice => ({
+  companyName: companyName ?? '',
+  taxNo: taxNo ?? '',
+})
 
 interface Priced {
   price: CartPrice | null
@@ -123,18 +123,26 @@ export interface CartDestination {
   postcode: string
 }
 
-/** The chosen destination, else the buyer's default address, else their country. */
-function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: Country | undefined): CartDestination {
+/** The destination chosen in the header. */
+interface OwnDestination {
+  addressId: string | null
+  country: Country | undefined
+}
+
+/** The destination chosen here, else the address chosen in the header, else the buyer's default address, else their country. */
+function destinationOf(choices: CartChoices, addresses: Address[], countries: Country[], own: OwnDestination): CartDestination {
   // An order needs an address, even if the price was for a country.
   const requested = choices.isCheckout && choices.destination?.startsWith('c') && addresses.length > 0 ? null : choices.destination
   const address =
     addresses.find(({ id }) => requested === `a${id}`) ??
-    (requested?.startsWith('c') ? undefined : (addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
+    (requested?.startsWith('c')
+      ? undefined
+      : (addresses.find(({ id }) => id === own.addressId) ?? addresses.find(({ isDefault }) => isDefault === 1) ?? addresses[0]))
   if (address) {
     const { id, countryCode, countryName, postcode } = address
     return { value: `a${id}`, addressId: id, countryCode, countryName, postcode }
   }
-  const country = countries.find(({ code }) => requested === `c${code}`) ?? own
+  const country = countries.find(({ code }) => requested === `c${code}`) ?? own.country
   const countryCode = country?.code ?? 'ES'
   return { value: `c${countryCode}`, addressId: null, countryCode, countryName: country?.name ?? countryCode, postcode: '' }
 }

@@ -33,7 +33,15 @@ export function CartProduct({ lines, countryName, chosen, onChoose, onRemove, on
   const terms = useTerms(staying)
   const displayed = staying[0] ?? lines[0]?.item
   if (!displayed) return null
-  const picture = <Picture src={displayed.imageUrl} alt="" sizes="40px" className="size-10 shrink-0 rounded-sm" />
+  const isOver = staying.every(hasEnded)
+  const picture = (
+    <Picture
+      src={displayed.imageUrl}
+      alt=""
+      sizes="40px"
+      className={classes('size-10 shrink-0 rounded-sm', isOver && 'opacity-60 grayscale')}
+    />
+  )
   const name = <ProductName item={displayed} />
   // A single variant shares the row of its product.
   const isSingle = lines.length === 1

@@ -29,7 +29,8 @@ export const action = actOnCart
 
 /** If the response is lost, the form and its submit token stay, so that submitting it again is safe. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
-  submitForm(args, (_, form) => networkFailure(words.cart_unreachable(), form))
+  submitForm(args, (_, form) => ({ ...networkFailure(words.cart_unreachable(), form), isUnanswered: true as const }))
+export { shouldRevalidate } from '#web/ui/form/unanswered.ts'
 
 /** The cart and, as its second step, the checkout. */
 export default function ShoppingCartPage() {
@@ -45,7 +46,8 @@ function CartOrCheckout() {
   const cart = useLoaderData<typeof loader>()
   const done = useAnswer<typeof action>()
   const { choices, choose } = useCartChoices()
-  useCartFrames()
+  // The order that was not answered may have emptied the cart.
+  useCartFrames(done?.isUnanswered === true && done.intent === 'place')
   // State of the page, since removing the last line leaves an empty cart that must still offer undo. A line still in the cart was refused.
   const [taken, setTaken] = useState<TakenLine[]>([])
   const removed = taken.filter(({ item }) => !cart.groups.some(({ itemList }) => itemList.some(({ id }) => id === item.id)))

@@ -34,7 +34,7 @@ export function SupplierGroup({ visible: { group, lines: all }, cart, onRemove, 
   return (
     <section aria-label={group.supplierName} className="rounded-md border border-line bg-card">
       <header className="flex items-center gap-3 border-b border-line px-4 py-1.5 md:py-2">
-        <label className="tick">
+        <label className="tick noscript:hidden">
           <input
             type="checkbox"
             aria-label={words.cart_choose_supplier({ name: group.supplierName })}

@@ -8,8 +8,11 @@ const TYPING_PAUSE_MS = 1500
 /** The event caused by this page's own change arrives within this time. */
 const OWN_FRAME_MS = 5000
 
-/** Reloads the open cart when another tab or device changes it, but not while a quantity is typed, nor for the page's own changes. */
-export function useCartFrames(): void {
+/**
+ * Reloads the open cart when another tab or device changes it, but not while a quantity is typed, nor for the page's own changes, nor
+ * while it waits for an order to be sent again.
+ */
+export function useCartFrames(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   const sending = [useNavigation(), ...useFetchers()].filter(({ state }) => state === 'submitting').length
   const own = useRef<number[]>([])
@@ -19,7 +22,9 @@ export function useCartFrames(): void {
     for (let more = before.current; more < sending; more++) own.current.push(Date.now() + OWN_FRAME_MS)
     before.current = sending
   }, [sending])
-  const load = useEffectEvent(() => void revalidate())
+  const load = useEffectEvent(() => {
+    if (!isWaiting) void revalidate()
+  })
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const look = () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { editProfile, readUserInfo } from '#contract/account/account.ts'
+import { editPreferences, editProfile, readUserInfo } from '#contract/account/account.ts'
 import { addAddress } from '#contract/addresses/addresses.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
@@ -140,6 +140,15 @@ describe('without scripts', () => {
     const ticked = tickedOf(await read(CHECKOUT, buyer.token))['to']
     return { buyer, second: [`a${buyer.addressId}`, `a${id}`].find((to) => to !== ticked)! }
   }
+  test('the address that was chosen in the header is the one that cart and checkout deliver to, whichever is the default', async () => {
+    const { buyer, second } = await withTwoAddresses()
+    await ctx.call(editPreferences, { addressId: second.slice(1) }, { token: buyer.token })
+    expect(tickedOf(await read(CHECKOUT, buyer.token))).toMatchObject({ to: second, addressId: second.slice(1) })
+    expect(await read(CART, buyer.token)).toMatch(new RegExp(`<option value="${second}" selected=""`))
+    const other = `a${buyer.addressId}`
+    expect(tickedOf(await read(`${CHECKOUT}&to=${other}`, buyer.token))['to']).toBe(other)
+  })
+
   const tickedOf = (page: string) => Object.fromEntries(fieldsOf(page))
   const remarkIn = (page: string) => fieldsOf(page).find(([name]) => name.endsWith('.remark'))![0]
 
