@@ -4,7 +4,9 @@ import { allOrFirst, isExhaustive } from '#tests/exhaustive.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
 import { openAlive } from '#tests/journeys/alive.ts'
 import { openBrowser } from '#tests/journeys/browser.ts'
+import { aMoment } from '#tests/journeys/tab.ts'
 import { openShop } from '#tests/shop.ts'
+import * as words from '#words'
 
 const shop = await openShop()
 const browser = await openBrowser(shop)
@@ -41,6 +43,80 @@ test.runIf(isExhaustive)('a refusal goes when a quantity changes', async () => {
   await refusal.waitFor()
   await quantity(page).fill('50')
   await expect.poll(() => refusal.count()).toBe(0)
+})
+
+test('on a phone the refusal of the bar’s button comes into sight, a second time and without a network too', async () => {
+  const { page } = await browser.visit({ token: (await openBuyer(shop)).token, width: 390 })
+  await openAlive(page, path)
+  await quantity(page).fill('1')
+  const refusal = page.getByRole('main').getByRole('alert')
+  const isInSight = () =>
+    refusal.evaluate((alert) => {
+      const { top, bottom } = alert.getBoundingClientRect()
+      return top >= 0 && bottom <= document.querySelector('.buy-bar')!.getBoundingClientRect().top
+    })
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await add(page).click()
+    await refusal.waitFor()
+    await expect.poll(isInSight).toBe(true)
+  }
+  await openAlive(page, path)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('show-in-view')))
+  await page.context().setOffline(true)
+  await add(page).click()
+  await refusal.waitFor()
+  await expect.poll(isInSight).toBe(true)
+})
+
+test('every button of a quantity says which option it changes', async () => {
+  const { page } = await browser.visit({ token: buyer.token })
+  await openAlive(page, path)
+  const names = await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Increase|Decrease)/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(names).toHaveLength(4)
+  expect(new Set(names).size).toBe(4)
+})
+
+const PRICE = '**/api/index/preCalPrice'
+
+test('the first quantity that is chosen without a network has no price and a way to ask for it again', async () => {
+  const { page, problems } = await browser.visit({ token: buyer.token, width: 390 })
+  await openAlive(page, path)
+  const total = page.locator('.buy-bar p')
+  const former = await total.textContent()
+  await page.context().setOffline(true)
+  await quantity(page).fill('900')
+  const alert = page.getByRole('main').getByRole('alert')
+  await alert.getByText(words.browser_unreachable({}, { locale: 'en' })).waitFor()
+  await page.context().setOffline(false)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => alert.count()).toBe(0)
+  expect(await total.textContent()).not.toBe(former)
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('while a price is on its way, the former one is marked and no country is said to be without delivery', async () => {
+  const { page } = await browser.visit({ token: buyer.token, width: 390 })
+  await openAlive(page, path)
+  const notDelivered = page.getByText('does not ship')
+  await quantity(page).fill('0')
+  await page.getByText(words.products_no_price({}, { locale: 'en' })).waitFor()
+  await aMoment()
+  await page.route(PRICE, async (route) => {
+    await aMoment(1000)
+    await route.continue()
+  })
+  await quantity(page).fill('100')
+  const seen = page.waitForResponse(PRICE).then(() => 'answered')
+  while ((await Promise.race([seen, aMoment(50)])) !== 'answered') expect(await notDelivered.count()).toBe(0)
+  const bar = page.locator('.buy-bar p')
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe('false')
+  await quantity(page).fill('200')
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe('false')
 })
 
 const PHONES = [

@@ -1,38 +1,36 @@
 import type { ProductInfo } from '#contract/products/products.ts'
+import type { AddedToCart } from '#web/features/products/cart-action.ts'
 import { type Obstacle, obstacleOf, type Quantities } from '#web/features/products/order-quantities.ts'
 import { groupSkus } from '#web/features/products/skus/groups.ts'
 import { Button, ButtonLink } from '#web/ui/document/press.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { useUnitPriceText } from '#web/ui/money/money.tsx'
 import { useQuantity } from '#web/ui/money/quantity.ts'
+import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
 interface BuyActionsProps {
   product: ProductInfo
   quantities: Quantities
   sampleSkuId: string | null
+  isOutOfStock: boolean
   /** No freight method delivers it to the chosen country, so it cannot be ordered. */
   isUndeliverable: boolean
   /** Which of the two submissions is pending. */
   sent: 'cart' | 'sample' | null
-  /** The server's error message. */
-  problem: string | undefined
+  /** The refusal; on phones the pressed button is in the bar, far below this box. */
+  refused: AddedToCart | undefined
 }
 
 /** Buttons for cart, sample, inquiry and consultation, with the reason why the order cannot be placed yet. */
-export function BuyActions({ product, quantities, sampleSkuId, isUndeliverable, sent, problem }: BuyActionsProps) {
-  const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
+export function BuyActions({ product, quantities, sampleSkuId, isOutOfStock, isUndeliverable, sent, refused }: BuyActionsProps) {
   const obstacle = isOutOfStock || isUndeliverable ? null : obstacleOf(product, quantities)
   const { id, samplePrice, sampleMaxQuantity } = product
   return (
     <div className="flex flex-col gap-2">
       {isOutOfStock && <p className="text-sm text-saffron-text">{words.products_all_sold_out()}</p>}
       {obstacle && <ObstacleText obstacle={obstacle} product={product} />}
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <RefusalNotice reason={refused?.message} answer={refused} />
       <Button
         label={words.products_add_to_cart()}
         type="submit"

@@ -41,6 +41,7 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
   // The refused result that the user has reacted to by another change: its errors are hidden.
   const [mended, setMended] = useState<FormState>()
   const isUndeliverable = isUnreachable(cost, product)
+  const isOutOfStock = product.skuList.every(({ stock }) => stock === 0)
   const changeQuantity = (skuId: string, requested: number) => {
     setQuantity(skuId, requested)
     setMended(result)
@@ -80,9 +81,10 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
           product={product}
           quantities={quantities}
           sampleSkuId={page.firstSkuId}
+          isOutOfStock={isOutOfStock}
           isUndeliverable={isUndeliverable}
           sent={sent}
-          problem={result === mended ? undefined : result?.message}
+          refused={result === mended ? undefined : result}
         />
       </div>
       <SecondaryActions productId={product.id}>
@@ -91,8 +93,9 @@ export function BuyForm({ page, heartForm }: { page: BuyerProduct; heartForm: st
       <LazyFacts product={product} />
       <StickyBuyBar
         price={total > 0 && !isUndeliverable ? cost.price : null}
+        isPricing={cost.isLoading}
         isPending={sent === 'cart'}
-        disabled={isUndeliverable}
+        disabled={isOutOfStock || isUndeliverable}
         box={BUY_BOX}
       />
     </cart.Form>

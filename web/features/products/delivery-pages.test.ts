@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteAddress } from '#contract/addresses/addresses.ts'
+import { listCountries } from '#contract/markets/markets.ts'
 import { readOrder } from '#contract/orders/orders.ts'
 import { dayRange } from '#contract/pricing/day-range.ts'
 import { priceProduct } from '#contract/pricing/pricing.ts'
@@ -12,8 +14,8 @@ import { sendForm } from '#tests/without-scripts.ts'
 
 const ctx = await openShop()
 
-const read = async (path: string, token: string) => {
-  const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: 'ES' }
+const read = async (path: string, token: string, countryCode = 'ES') => {
+  const cookies = { H5_SEEN: '1', TOKEN: token, CURRENCY_CODE: 'EUR', COUNTRY_CODE: countryCode }
   const { body } = await ctx.app.inject({ url: `/en${path}`, headers: { accept: 'text/html' }, cookies })
   const [main = ''] = /<main.*<\/main>/s.exec(body) ?? []
   return main.replaceAll('<!-- -->', '')
@@ -81,6 +83,30 @@ test('what cannot be delivered has no landed price and no live button', async ()
   expect(ladder(ordinary)[4]).toMatch(/^€[\d.]+$/)
   expect(ladder(page)[4]).toBe('–')
   for (const button of buttons(ordinary)) expect(button).not.toMatch(/ disabled=""/)
+})
+
+test('a country without delivery is the one that product and cart name and show as chosen', async () => {
+  const { code, name } = (await ctx.call(listCountries, {})).data.find(({ deliverFlag }) => deliverFlag === 0)!
+  const buyer = await openBuyer(ctx)
+  const lamp = await stockProduct(ctx)
+  const product = await read(`/product/${lamp.productId}`, buyer.token, code)
+  expect(product).toMatch(new RegExp(`<option value="${code}" selected=""`))
+  expect(product).toContain(`does not ship this product to ${name}`)
+  await ctx.call(deleteAddress, { id: String(buyer.addressId) }, { token: buyer.token })
+  await putInCart(ctx, buyer, lamp, 20)
+  const chosen = /<select[^>]*name="to".*?<\/select>/s.exec(await read(CART, buyer.token, code))![0]
+  expect(chosen).toMatch(new RegExp(`<option value="c${code}" selected=""`))
+  // An address that is none of the buyer's is not chosen: the page is about their country.
+  const other = /<select[^>]*name="to".*?<\/select>/s.exec(await read(`${CART}?to=a999999`, buyer.token, code))![0]
+  expect(other).toMatch(new RegExp(`<option value="c${code}" selected=""`))
+})
+
+test('a product that is sold out has no live button, in the bar either', async () => {
+  const lamp = await stockProduct(ctx, { stock: [0, 0] })
+  const page = await read(`/product/${lamp.productId}`, (await openBuyer(ctx)).token)
+  const buttons = page.match(/<button[^>]*value="cart"[^>]*>/g) ?? []
+  expect(buttons).toHaveLength(2)
+  for (const button of buttons) expect(button).toMatch(/ disabled=""/)
 })
 
 test('the delivered cost beside the first choice is that of what is chosen there, also where a cheaper option is out of stock', async () => {

@@ -28,17 +28,21 @@ interface LandedCostBoxProps {
 export function LandedCostBox({ page, cost, destination, onDestination, hasQuantity }: LandedCostBoxProps) {
   const { product, countries } = page
   const { price, problem, isLoading, retry } = cost
-  const country = countries.find(({ code }) => code === destination.countryCode)
+  const country = countries.find(({ code }) => code === destination.countryCode)?.name ?? destination.countryCode
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.products_landed()}</h2>
       <SelectField
         label={words.products_deliver_to()}
         labelHidden
+        className="noscript:hidden"
         choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
         value={destination.countryCode}
         onChange={({ currentTarget }) => onDestination({ countryCode: currentTarget.value, freightType: undefined })}
       />
+      <p className="hidden text-sm noscript:block">
+        <Labelled label={words.products_deliver_to()}>{country}</Labelled>
+      </p>
       {price && price.freightList.length > 0 && (
         <div className={classes('flex flex-col gap-2 transition-opacity', isLoading && 'opacity-60')} aria-busy={isLoading}>
           <Methods
@@ -71,8 +75,8 @@ export function LandedCostBox({ page, cost, destination, onDestination, hasQuant
           </Notice>
         </div>
       )}
-      {hasQuantity && !problem && !price?.freightList.length && (
-        <Notice tone="warning" text={words.products_not_delivered({ country: country?.name ?? destination.countryCode })} />
+      {hasQuantity && !isLoading && !problem && !price?.freightList.length && (
+        <Notice tone="warning" text={words.products_not_delivered({ country })} />
       )}
     </section>
   )
@@ -100,7 +104,8 @@ function Methods({ price, chosen, onChoose }: MethodsProps) {
             value={freightType}
             checked={freightType === current}
             onChange={() => onChoose(freightType)}
-            className="size-4 shrink-0"
+            // Without scripts only the mark of the method that is priced remains.
+            className="size-4 shrink-0 noscript:not-checked:invisible"
           />
           <span className="min-w-0 grow truncate">{name}</span>
           <span className="figures shrink-0 text-xs text-ink-soft">{words.products_method_days({ least: minDays, most: maxDays })}</span>

@@ -75,8 +75,9 @@ async function forBuyer(
   product: ProductInfo,
   { related, comments, countries }: Awaited<ReturnType<typeof besideProduct>>,
 ) {
-  const delivered = countries.filter(({ deliverFlag }) => deliverFlag === 1).map(({ code, name }) => ({ code, name }))
   const countryCode = (await pageCountry(ctx, countries))?.code ?? ''
+  // Also the reader's own without delivery: the select would otherwise show another country than the one that the page is about.
+  const offered = countries.filter(({ code, deliverFlag }) => deliverFlag === 1 || code === countryCode)
   const skuId = cheapestSku(product)
   const tiers = skuId
     ? await Promise.all(tierQuantities(product).map((quantity) => landedTier(ctx, product.id, skuId, quantity, countryCode)))
@@ -90,7 +91,7 @@ async function forBuyer(
     questions: await firstQuestions(ctx, product),
     related,
     comments,
-    countries: delivered,
+    countries: offered.map(({ code, name }) => ({ code, name })),
     countryCode,
     originName: countries.find(({ code }) => code === product.originCountryCode)?.name ?? product.originCountryCode,
     firstSkuId: firstSku(product) ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeTier, cheapestSku, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
+import { activeTier, cheapestSku, firstQuantities, firstSku, obstacleOf } from '#web/features/products/order-quantities.ts'
 
 const sku = (skuId: string, stock: number) => ({
   skuId,
@@ -45,4 +45,15 @@ test('the price of lists is that of the cheapest SKU, then the lightest, then th
   expect(cheapestSku({ ...rules, skuList })).toBe('8')
   expect(cheapestSku({ ...rules, skuList: [sku('12', 1), sku('3', 1)] })).toBe('3')
   expect(firstSku({ ...rules, skuList })).toBe('8')
+})
+
+test('a page starts with the smallest order, of several options if none has enough, and with nothing if all together have too little', () => {
+  expect(firstQuantities(rules)).toEqual({ 2: 12 })
+  const few = { minOrderQuantity: 100, orderMultiple: 10, skuList: ['1', '2', '3', '4'].map((skuId) => sku(skuId, skuId === '2' ? 0 : 40)) }
+  expect(firstQuantities(few)).toEqual({ 1: 40, 3: 40, 4: 20 })
+  expect(obstacleOf(few, firstQuantities(few))).toBeNull()
+  expect(firstQuantities({ ...few, minOrderQuantity: 121 })).toEqual({})
+  // The multiple makes the smallest order larger than the minimum.
+  const between = { minOrderQuantity: 12, orderMultiple: 5, skuList: [sku('1', 13), sku('2', 20)] }
+  expect([firstSku(between), firstQuantities(between)]).toEqual(['2', { 2: 15 }])
 })

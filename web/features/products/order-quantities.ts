@@ -19,11 +19,11 @@ const QUANTITY = /^skuList\.(\d{1,16})\.quantity$/
 /** The SKU id in the name of a quantity field; null for other fields. */
 export const skuOfQuantity = (name: string): string | null => QUANTITY.exec(name)?.[1] ?? null
 
-/** The SKUs that a form requests, in the order of its fields; quantities that are not positive integers are ignored. */
+/** The SKUs that a form requests, in the order of its fields. The call refuses what is no number of pieces: it is not left out. */
 export const requestedIn = (values: Readonly<Record<string, string>>): { skuId: string; quantity: number }[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const [skuId, quantity] = [skuOfQuantity(name), Number(value)]
-    return skuId && Number.isInteger(quantity) && quantity > 0 ? [{ skuId, quantity }] : []
+    return skuId && quantity ? [{ skuId, quantity }] : []
   })
 
 type Rules = Pick<ProductInfo, 'minOrderQuantity' | 'orderMultiple' | 'skuList'>
@@ -54,10 +54,10 @@ const fromCheapest = ({ skuList }: Rules) =>
 /** The SKU whose landed cost is displayed beside the tiers and on the product's card. */
 export const cheapestSku = (rules: Rules): string | undefined => fromCheapest(rules)[0]?.skuId
 
-/** The SKU that is chosen first: the cheapest one whose stock covers the minimum order, else the one with the most stock. */
+/** The SKU that is chosen first: the cheapest one whose stock covers the smallest order, else the one with the most stock. */
 export function firstSku(rules: Rules): string | undefined {
   const skus = fromCheapest(rules)
-  const stocked = skus.find(({ stock }) => stock >= rules.minOrderQuantity) ?? skus.toSorted((one, other) => other.stock - one.stock)[0]
+  const stocked = skus.find(({ stock }) => stock >= orderable(rules, 0)) ?? skus.toSorted((one, other) => other.stock - one.stock)[0]
   return stocked?.skuId
 }
 
@@ -65,11 +65,18 @@ export function firstSku(rules: Rules): string | undefined {
 const orderable = ({ minOrderQuantity, orderMultiple }: Rules, quantity: number): number =>
   Math.ceil(Math.max(quantity, minOrderQuantity) / orderMultiple) * orderMultiple
 
-/** The page's initial quantities: the smallest order, unless out of stock. */
+/** The page's initial quantities: the smallest order, of several SKUs if no stock covers it alone; nothing if they do not together. */
 export function firstQuantities(rules: Rules): Quantities {
-  const skuId = firstSku(rules)
-  const isLeft = rules.skuList.some(({ stock }) => stock > 0)
-  return skuId && isLeft ? { [skuId]: orderable(rules, 0) } : {}
+  const smallest = orderable(rules, 0)
+  const skus = fromCheapest(rules)
+  const single = skus.filter(({ stock }) => stock >= smallest)
+  let missing = smallest
+  const taken = (single.length > 0 ? single : skus).map(({ skuId, stock }): [string, number] => {
+    const quantity = Math.min(stock, missing)
+    missing -= quantity
+    return [skuId, quantity]
+  })
+  return missing === 0 ? Object.fromEntries(taken.filter(([, quantity]) => quantity > 0)) : {}
 }
 
 const STEPS_WITHOUT_TIERS = [1, 5, 20]

@@ -100,6 +100,17 @@ describe('a product’s page', () => {
     expect(body).toContain('Choose at least one quantity.')
   })
 
+  test('refuses in a plain form a quantity that is no number of pieces, rather than leave it out', async () => {
+    const [buyer, lamp] = [await openBuyer(ctx), await stockProduct(ctx)]
+    const [one, two] = lamp.skuIds.map((skuId) => `skuList.${skuId}.quantity`) as [string, string]
+    const url = `/en/product/${lamp.productId}`
+    const { body } = await sendForm(ctx, url, buyer.token, { intent: 'cart', [one]: '20', [two]: '1.5' })
+    expect(body).toMatch(/role="alert"/)
+    expect(await db.select().from(cartLines).where(eq(cartLines.accountId, buyer.id))).toEqual([])
+    await sendForm(ctx, url, buyer.token, { intent: 'cart', [one]: '20', [two]: '' })
+    expect(await db.select().from(cartLines).where(eq(cartLines.accountId, buyer.id))).toMatchObject([{ quantity: 20 }])
+  })
+
   test('refuses a form that another site sent', async () => {
     expect((await send({ intent: 'cart', [`skuList.${sku!.id}.quantity`]: '1000' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
       403,

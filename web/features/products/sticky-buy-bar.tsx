@@ -11,6 +11,8 @@ import * as words from '#words'
 
 interface StickyBuyBarProps {
   price: Price | null
+  /** The price is that of former quantities: the present one is on its way. */
+  isPricing: boolean
   isPending: boolean
   disabled: boolean
   /** The id of the box with the main action. */
@@ -21,13 +23,13 @@ interface StickyBuyBarProps {
  * On phones the bar replaces the tab bar, to keep the main action and the link to the cart within reach of the thumb. On wide screens
  * it appears once the box with the main action has been scrolled past.
  */
-export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarProps) {
+export function StickyBuyBar({ price, isPricing, isPending, disabled, box }: StickyBuyBarProps) {
   const isPast = useIsPast(box)
   const count = useSessionState((state) => state.cartCount) ?? 0
   return (
     <div
       className={classes(
-        'buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:justify-end md:gap-6 md:px-6 md:py-2.5',
+        'buy-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-card px-4 pt-1.5 pb-[calc(0.375rem+env(safe-area-inset-bottom))] md:justify-end md:gap-6 md:px-6 md:py-2.5 print:hidden',
         !isPast && 'md:hidden',
       )}
     >
@@ -41,7 +43,7 @@ export function StickyBuyBar({ price, isPending, disabled, box }: StickyBuyBarPr
         <CountBadge count={count} className="top-1 right-1.5" />
       </ButtonLink>
       {price && (
-        <p className="min-w-0 text-xs leading-tight text-ink-soft">
+        <p className={classes('min-w-0 text-xs leading-tight text-ink-soft', isPricing && 'opacity-60')} aria-busy={isPricing}>
           <Phrase
             words={words.products_landed_at}
             slots={{

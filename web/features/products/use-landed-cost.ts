@@ -3,6 +3,7 @@ import type { FreightType } from '#contract/pricing/pricing.ts'
 import type { BuyerProduct, LandedTier } from '#web/features/products/loader.ts'
 import { type Quantities, requestedSkus } from '#web/features/products/order-quantities.ts'
 import type { PriceAnswer } from '#web/features/products/price-answer.ts'
+import * as words from '#words'
 
 /** Debounce: typing a quantity sends one request, not one per key. */
 const REQUEST_AFTER_MS = 250
@@ -15,6 +16,7 @@ export interface ShippingChoice {
 
 export interface LandedCost extends PriceAnswer {
   tiers: readonly LandedTier[]
+  /** The answer is that to a former question, from the change on until its own arrives. */
   isLoading: boolean
   retry: () => void
 }
@@ -32,26 +34,23 @@ export function useLandedCost(
   { countryCode, freightType }: ShippingChoice,
   customisationIdList: readonly string[],
 ): LandedCost {
-  const [answer, setAnswer] = useState<PriceAnswer>(firstCost ?? NO_PRICE)
   const [tiers, setTiers] = useState<readonly LandedTier[]>(firstTiers)
-  const [isLoading, setLoading] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const requested = JSON.stringify({ skuList: requestedSkus(quantities), customisationIdList })
   const place = JSON.stringify([countryCode, freightType, product.currencyCode, attempt])
+  const question = requested + place
+  const [answer, setAnswer] = useState<PriceAnswer & { question: string }>({ ...(firstCost ?? NO_PRICE), question })
 
   const request = async (goods: Goods, signal: AbortSignal): Promise<PriceAnswer> => {
     if (goods.skuList.length === 0) return NO_PRICE
     const input = { productId: product.id, ...goods, countryCode, ...(freightType ? { freightType } : {}) }
-    const { priceOf } = await import('#web/features/products/landed-price.ts')
-    return priceOf(input, signal)
+    const part = await import('#web/features/products/landed-price.ts').catch(() => null)
+    return part ? part.priceOf(input, signal) : { price: null, problem: words.browser_unreachable() }
   }
   useDeferred(async (signal) => {
-    setLoading(true)
     const next = await request(JSON.parse(requested), signal)
-    if (signal.aborted) return
-    setAnswer(next)
-    setLoading(false)
-  }, requested + place)
+    if (!signal.aborted) setAnswer({ ...next, question })
+  }, question)
   useDeferred(async (signal) => {
     const next = firstTiers.map(async ({ quantity }) => ({
       quantity,
@@ -61,7 +60,7 @@ export function useLandedCost(
     if (!signal.aborted) setTiers(all)
   }, place)
 
-  return { ...answer, tiers, isLoading, retry: () => setAttempt(attempt + 1) }
+  return { ...answer, tiers, isLoading: answer.question !== question, retry: () => setAttempt(attempt + 1) }
 }
 
 const NO_PRICE: PriceAnswer = { price: null, problem: null }

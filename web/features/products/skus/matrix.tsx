@@ -82,7 +82,7 @@ export function SkuMatrix({ product, quantities, onQuantity, onPicture }: SkuMat
               />
               <label
                 htmlFor={`${name}-${place}`}
-                className="sku-group order-1 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-2 text-sm peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-ink-blue hover:border-ink-soft md:min-h-9"
+                className="sku-group order-1 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card px-2 text-sm peer-checked:border-ink peer-checked:bg-sunken forced-colors:peer-checked:outline-2 peer-focus-visible:outline-2 peer-focus-visible:outline-ink-blue hover:border-ink-soft md:min-h-9"
               >
                 {group.imageUrl && <Picture src={group.imageUrl} alt="" sizes="28px" className="size-7 rounded-sm" />}
                 {group.name}
