@@ -34,3 +34,14 @@ test('a printed order and cart hold what was bought, in white, without what only
   expect(sheetsOf(await page.pdf())).toBeLessThanOrEqual(5)
   expect(problems).toEqual([])
 })
+
+test('a printed product has no bar over the end of each sheet', async () => {
+  const [buyer, { productId }] = [await openBuyer(shop), await stockProduct(shop)]
+  const { page } = await visit({ token: buyer.token, width: 390 })
+  await openAlive(page, `/en/product/${productId}`)
+  await page.emulateMedia({ media: 'print' })
+  const fixed = await page
+    .locator('body *:visible')
+    .evaluateAll((elements) => elements.filter((each) => getComputedStyle(each).position === 'fixed').map(({ className }) => className))
+  expect(fixed).toEqual([])
+})
