@@ -33,7 +33,7 @@ export default function LanguageChoice({ shell, onSaved }: { shell: ShellData; o
             <label
               key={language}
               lang={LANGUAGE_FACTS[language].htmlLang}
-              className="grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong hover:bg-sunken has-checked:border-ink has-checked:bg-sunken has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-blue md:min-h-10"
+              className="grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong hover:bg-sunken has-checked:border-ink has-checked:bg-sunken has-checked:font-medium forced-colors:has-checked:outline-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink-blue md:min-h-10"
             >
               <input
                 type="radio"

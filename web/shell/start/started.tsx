@@ -92,8 +92,8 @@ function useLiveConnections(): void {
     let end = () => {}
     let isOver = false
     const callOff = whenIdle(async () => {
-      const { openLiveConnections } = await import('#web/browser/live/connection.ts')
-      if (!isOver) end = openLiveConnections(userId)
+      const { startForUser } = await import('#web/shell/start/for-user.ts')
+      if (!isOver) end = startForUser(userId)
     })
     return () => {
       isOver = true

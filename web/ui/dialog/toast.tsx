@@ -14,7 +14,7 @@ export function showMessage(text: string, tone: MessageTone = 'info', link?: Mes
       listLoaded()
       list.addMessage(text, tone, link)
     },
-    // Without a network this message is lost, but neither the page nor the next message is.
+    // Without a network a visitor's message is lost, but neither the page nor the next message is.
     () => {},
   )
 }
@@ -26,7 +26,10 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Where messages appear; rendered once, in the document's root. Loaded with the first message. */
+/**
+ * Where messages appear; rendered once, in the document's root. Loaded with the first message, for signed-in readers beforehand
+ * (web/shell/start/for-user.ts).
+ */
 export function Messages() {
   const LoadedList = useSyncExternalStore(
     subscribe,

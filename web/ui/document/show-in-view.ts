@@ -6,7 +6,8 @@ export function showInView(element: HTMLElement): void {
   if (spoken.has(element)) element.replaceChildren(...element.childNodes)
   spoken.add(element)
   const { top, bottom } = element.getBoundingClientRect()
-  const [above, below] = [edgeOf('header', 'bottom') ?? 0, edgeOf('nav.tab-bar', 'top') ?? innerHeight]
+  const above = edgeOf('header', 'bottom') ?? 0
+  const below = edgeOf('nav.tab-bar', 'top') ?? edgeOf('.buy-bar', 'top') ?? innerHeight
   if (top < above || bottom > below) element.scrollIntoView({ block: 'center' })
   if (document.activeElement && document.activeElement !== document.body) return
   element.tabIndex = -1

@@ -42,8 +42,10 @@ export function QuantityStepper({
     if (onQuantity) onQuantity(field.current?.valueAsNumber || 0)
     else field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  // A page may have sixty of them.
+  const named = (turning: string) => words.ui_labelled({ label: turning, value: label })
   const button = classes(
-    'grid w-11 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 md:w-9',
+    'grid w-11 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 md:w-9 noscript:hidden',
     isCell && 'md:hidden',
   )
   return (
@@ -55,7 +57,7 @@ export function QuantityStepper({
         className,
       )}
     >
-      <button type="button" aria-label={words.ui_less()} disabled={disabled} onClick={() => turn('stepDown')} className={button}>
+      <button type="button" aria-label={named(words.ui_less())} disabled={disabled} onClick={() => turn('stepDown')} className={button}>
         <Minus size={16} aria-hidden />
       </button>
       <input
@@ -77,7 +79,7 @@ export function QuantityStepper({
           isCell && 'md:w-full md:border-x-0',
         )}
       />
-      <button type="button" aria-label={words.ui_more()} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
+      <button type="button" aria-label={named(words.ui_more())} disabled={disabled} onClick={() => turn('stepUp')} className={button}>
         <Plus size={16} aria-hidden />
       </button>
     </div>
