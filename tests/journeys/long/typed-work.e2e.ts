@@ -64,7 +64,7 @@ test('what is typed about an order stays while somebody else moves it, is not le
   ])
   await stayAfterLeaving(page)
   expect(await number.inputValue()).toBe('SF1234567890')
-  await page.getByRole('button', { name: words.orders_desk_ship({}, EN) }).click()
+  await page.getByRole('button', { name: words.orders_desk_ship({}, EN), exact: true }).click()
   await page.getByText('SF1234567890', { exact: true }).waitFor()
   expect((await info()).itemList).toMatchObject([{ shippedQuantity: 99 }])
   // The form now asks for the remaining piece and contains nothing typed.
