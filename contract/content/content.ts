@@ -34,7 +34,7 @@ export type ReadableText = z.output<typeof readableText>
 export const articleSlug = z
   .string()
   .max(40)
-  .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
+  .regex(/^(\d*[a-z][a-z0-9]*(-[a-z0-9]+)*|\d+(-[a-z0-9]+)+)$/)
 
 /** Short names by which pages link to articles, since ids differ between shops: they stay with their articles. */
 export const LINKED_SLUGS: readonly string[] = ['privacy']

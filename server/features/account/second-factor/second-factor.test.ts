@@ -29,7 +29,10 @@ test('the first code switches it on: the other sessions end, the owner is notifi
   expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret)
   // The second factor is required only after the app has proved that it has the secret.
   expect((await tryIn(email)).code).toBe(200)
-  expect((await shop.call(readSecondFactor, {}, { token })).data).toEqual({ enabledFlag: 0, confirmTime: null, recoveryTotal: 0 })
+  expect((await shop.call(readSecondFactor, {}, { token })).data).toEqual({
+    ...{ enabledFlag: 0, confirmTime: null, endTime: null },
+    recoveryTotal: 0,
+  })
 
   const code = authenticator(shop, secret)
   expect((await shop.call(confirmSecondFactor, { secondCode: wrongOne(code) }, { token })).code).toBe(220012)
