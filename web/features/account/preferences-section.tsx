@@ -47,7 +47,7 @@ export function PreferencesSection({ user, countries, currencies }: PreferencesS
             value={chosen.countryCode}
             onChange={(event) => chooseCountry(event.target.value)}
           />
-          {(chosen.countryCode === '' || postalRule(chosen.countryCode).hasPostcode) && (
+          {(chosen.countryCode === '' || chosen.postcode !== '' || postalRule(chosen.countryCode).hasPostcode) && (
             <TextField
               name="postcode"
               label={words.account_postcode()}

@@ -2,7 +2,7 @@ import { type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { articleSlug, pageHelp, readArticle } from '#contract/content/content.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { Article } from '#web/features/content/article.tsx'
-import { loads, routeId } from '#web/loader-context.ts'
+import { invalidRoute, loads, routeId } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { pageMeta } from '#web/ui/document/page-meta.ts'
 import { Link } from '#web/ui/document/press.tsx'
@@ -13,12 +13,15 @@ const MOST_NEIGHBOURS = 12
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(loaderData?.article.title ?? '', loaderData?.article.content ?? '', { type: 'article', matches })
 
-/** An article's short name redirects to the article's page. */
+/** An article's short name redirects to the article's page; one that is nobody's is as wrong as an id that is none (§8). */
 export const loader = loads(async (ctx) => {
   const { call, callOrNull, language } = ctx
   const { data: slug } = articleSlug.safeParse(ctx.params['id'])
-  const { data: article } = await call(readArticle, { id: slug ?? routeId(ctx) })
-  if (slug) throw redirect(inLanguage(`/view/${article.id}`, language))
+  if (slug) {
+    const named = await callOrNull(readArticle, { id: slug })
+    throw named ? redirect(inLanguage(`/view/${named.data.id}`, language)) : invalidRoute(ctx.url)
+  }
+  const { data: article } = await call(readArticle, { id: routeId(ctx) })
   const { id, typeId } = article
   const sameType = typeId ? await callOrNull(pageHelp, { typeId, pageSize: MOST_NEIGHBOURS + 1 }) : null
   const neighbours = (sameType?.rows ?? []).filter((row) => row.id !== id).slice(0, MOST_NEIGHBOURS)

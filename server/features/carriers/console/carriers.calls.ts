@@ -10,8 +10,8 @@ export const carrierCalls = tableCalls(carrierTable, {
   stored: carriers,
   rowsOf: (rows) => rows,
   valuesOf: async (body, was, { db }) => {
-    if (!was && body.code !== undefined && (await isCodeTaken(db, body.code))) refuseField('code', 'taken')
     if (body.trackUrl !== undefined) await refuseForeignLink(db, 'trackUrl', body.trackUrl)
+    if (!was && body.code !== undefined && (await isCodeTaken(db, body.code))) refuseField('code', 'taken')
     return body
   },
   refusals: { carriers_pkey: ['code', 'taken'] },
