@@ -18,7 +18,7 @@ const PERSONAL = /^\/(personalCenter\/|priceInquiry)/
 const NAMED_ARTICLE = /^\/view\/privacy$/
 const EXTERNAL = /^(mailto:|tel:|https:\/\/)/
 /** Generates a file and redirects to it. */
-const PAPER = /^\/personalCenter\/(orderDetails\/\d+\/paper\/\d|(shoppingCart|lists\/\d+|quotes\/\d+)\/pdf)$/
+const PAPER = /^\/personalCenter\/(orderDetails\/\d+\/paper\/\d|(shoppingCart|lists\/\d+|quotes\/\d+)\/pdf(\?.*)?)$/
 const GENERATED = /^\/files\/generated\?/
 const DOCUMENTLESS = /^\/(pictures|appCode|files)\/|\/deadlines\.ics$/
 
