@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { renderingTurns } from '#server/kernel/pages/rendering-turns.ts'
 
@@ -38,4 +38,21 @@ test('pages that wait for a slow database hold up nobody, and one that failed gi
   expect(begun).toEqual(['slow 1', 'slow 2', 'fails', 'quick'])
   slow.resolve()
   await Promise.all(waiting)
+})
+
+test('while nothing is left of the processor, no further page begins before the others have had their time', async () => {
+  const { begun, render } = pages()
+  const long = Promise.withResolvers<void>()
+  const rendering = [render('long 1', 'a', () => long.promise), render('long 2', 'a', () => long.promise)]
+  const next = render('next', 'b', async () => {})
+  const from = performance.now()
+  while (begun.length < 3) {
+    const until = performance.now() + 12
+    while (performance.now() < until);
+    await others()
+  }
+  expect(performance.now() - from).toBeGreaterThan(250)
+  expect(await next).toBe('next')
+  long.resolve()
+  await Promise.all(rendering)
 })

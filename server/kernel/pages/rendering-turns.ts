@@ -10,8 +10,11 @@ const RENDERING_SLOTS = 2
 /** How often to check whether the event loop is idle: then the current page waits for something else, and the next page may start. */
 const LOOK_EVERY_MS = 10
 const IDLE_BELOW = 0.25
-/** The next page starts after this time in any case, because other work may keep the event loop busy. */
+/** The next page starts after this time, because other work may keep the event loop from being idle … */
 const NEXT_BEGINS_AFTER_MS = 50
+/** … but later if nothing is left of the processor, where one more page would make all of them wait longer. */
+const BUSY_ABOVE = 0.9
+const NEXT_BEGINS_AT_LATEST_MS = 500
 const MOST_WAITING = { mostWaiting: 1_000, mostWaitingEach: 200, waitAtMostMs: 10_000 }
 
 export type InTurn = (<Result>(render: () => Promise<Result>, by: Requester) => Promise<Result>) & { waiting(): number }
@@ -29,9 +32,10 @@ export function renderingTurns(): InTurn {
     let before = performance.eventLoopUtilization()
     const looking = setInterval(() => {
       const now = performance.eventLoopUtilization()
-      const isIdle = performance.eventLoopUtilization(now, before).utilization < IDLE_BELOW
+      const { utilization } = performance.eventLoopUtilization(now, before)
       before = now
-      if (isIdle || performance.now() - begunAt > NEXT_BEGINS_AFTER_MS) giveBack()
+      const nextAfterMs = utilization > BUSY_ABOVE ? NEXT_BEGINS_AT_LATEST_MS : NEXT_BEGINS_AFTER_MS
+      if (utilization < IDLE_BELOW || performance.now() - begunAt > nextAfterMs) giveBack()
     }, LOOK_EVERY_MS)
     try {
       return await render()
