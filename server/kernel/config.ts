@@ -163,6 +163,8 @@ export interface Config extends SearchSettings {
   pageCacheBytes: number
   /** Maximum age, on cached pages, of data that no row change invalidates, such as an offer that ends or a count. */
   pageCacheTtlMs: number
+  /** The same for lists, in the minutes after a change of the catalogue. */
+  changedListTtlMs: number
   /** Unset: only this machine may read the metrics. */
   metricsToken: string | undefined
   /** Unset: nothing is traced. */
@@ -222,7 +224,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     limitsScale: is.LIMITS_SCALE,
     drainMs: is.DRAIN_SECONDS * 1000,
     pageCacheBytes: is.PAGE_CACHE_MB * 1024 * 1024,
-    pageCacheTtlMs: MINUTE_MS / 2,
+    pageCacheTtlMs: 10 * MINUTE_MS,
+    changedListTtlMs: MINUTE_MS / 2,
     metricsToken: is.METRICS_TOKEN,
     traces: tracesOf(is),
     hasDemo: is.DEMO === '1',

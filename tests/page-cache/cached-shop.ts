@@ -26,8 +26,11 @@ export async function openCachedShop(settings: Partial<Config> = {}): Promise<Ca
 export const readPage = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', cookie: 'H5_SEEN=1', ...headers } })
 
-/** Connections acquired until a look for changes that began after this call has surely ended: looks run one after the other. */
-const LOOKS = 3
+/**
+ * Connections acquired until a look for changes that began after this call has surely ended: looks run one after the other, and at most
+ * every third also looks for moments that have passed.
+ */
+const LOOKS = 4
 
 /** Resolves once the node has looked for changes (server/kernel/pages/changes.ts), however busy the machine. */
 export const hasLooked = (pool: pg.Pool) =>

@@ -22,7 +22,7 @@ syncBuiltinESMExports()
 
 /** Requests until a page is served from the cache: a node that is too busy to look for changes serves none. */
 const MOST_REQUESTS = 500
-const shop = await openCachedShop({ pageCacheTtlMs: HOUR_MS })
+const shop = await openCachedShop({ pageCacheTtlMs: HOUR_MS, changedListTtlMs: HOUR_MS })
 const { db, cachePool } = shop.appContext.database
 const goods = await stockProduct(shop)
 const sibling = await stockProduct(shop, { supplierId: goods.supplierId })

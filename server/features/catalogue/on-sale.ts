@@ -3,6 +3,7 @@ import { PRODUCT_STATUS, products } from '#server/features/products/products.tab
 import { SUPPLIER_STATUS, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { fail } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
+import { watchTaggedMoments } from '#server/kernel/pages/passed-moments.ts'
 
 // The rule for what buyers can find and buy, in every form that queries and code need.
 
@@ -32,6 +33,11 @@ export async function findSold(db: Database, ids: readonly number[]): Promise<Se
  */
 export const listedSql = sql.raw(`product.status = ${PRODUCT_STATUS.onSale} and supplier.status = ${SUPPLIER_STATUS.active}`)
 export const onSaleSql = sql`${listedSql} and (product.expire_time is null or product.expire_time > now())`
+
+watchTaggedMoments((isBetween) => {
+  const ended = and(eq(products.status, PRODUCT_STATUS.onSale), isBetween(products.expireTime))
+  return sql`select 'product:' || ${products.id} || ':facts' as tag from ${products} where ${ended}`
+})
 
 /** The fields that decide whether a product is on sale. */
 interface Offered {

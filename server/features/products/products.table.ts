@@ -141,6 +141,7 @@ export const products = pgTable(
     index('listed_by_sales').on(table.salesTotal, table.id).where(sql`${table.status} = 1`),
     index('products_by_supplier').on(table.supplierId, table.updateTime, table.id).where(sql`${table.status} <> 4`),
     index('products_by_change').on(table.updateTime, table.id).where(sql`${table.status} <> 4`),
+    index('products_by_expiry').on(table.expireTime).where(sql`${table.expireTime} is not null`),
     uniqueIndex('product_code_of_supplier').on(table.supplierId, table.productCode).where(sql`${table.status} <> 3`),
   ],
 )

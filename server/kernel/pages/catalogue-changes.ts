@@ -12,6 +12,8 @@ export interface CatalogueChanges {
   prices: boolean
 }
 
+export const EVERY_LIST: CatalogueChanges = { products: new Set(), inFull: new Set(), suppliers: new Set(), lists: true, prices: true }
+
 export interface Changes {
   /** Changed tables that any document may show. */
   tables: Set<string>

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { dropCached, dropProducts, leaveFlights } from '#server/kernel/cache/cache.ts'
+import type { Config } from '#server/kernel/config.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { rowChanges } from '#server/kernel/database/kernel.table.ts'
 import type { Replicas } from '#server/kernel/database/replicas/following.ts'
@@ -8,12 +9,17 @@ import { type Cursor, cursorNow, hasAppearedSince } from '#server/kernel/databas
 import { withoutWaitLimit } from '#server/kernel/database/wait.ts'
 import type { JobTask } from '#server/kernel/jobs/jobs.ts'
 import type { PageCache } from '#server/kernel/pages/cache.ts'
-import { readChanges } from '#server/kernel/pages/catalogue-changes.ts'
+import { EVERY_LIST, readChanges } from '#server/kernel/pages/catalogue-changes.ts'
+import { momentsSince } from '#server/kernel/pages/passed-moments.ts'
 
 const LOOK_EVERY_MS = 400
 /** The cache is not used if the last successful poll is older, so that a change is visible within two seconds in any case. */
 const UNKNOWN_AFTER_MS = 1_900
 export const CHANGES_RETENTION_MS = 10 * MINUTE_MS
+/** How often it looks for moments that have passed (passed-moments.ts). */
+const MOMENTS_EVERY_MS = 1_500
+/** Data that is cached by time only (numbers of products, price bands) follows a change of the catalogue this late. */
+const SETTLES_WITHIN_MS = 2 * MINUTE_MS
 /** More tags than one poll normally finds: beyond this, everything is dropped. */
 const MOST_TAGS = 1_000
 
@@ -30,10 +36,15 @@ interface FollowedChanges {
 export function followChanges(
   { $cacheReads: db }: PoolDatabase,
   cache: PageCache | undefined,
+  { changedListTtlMs }: Pick<Config, 'changedListTtlMs'>,
   replicas?: Pick<Replicas, 'raiseFloor'>,
 ): FollowedChanges {
   let cursor: Cursor | null = null
   let server: string | null = null
+  let moments: string | null = null
+  let momentsAt = Number.NEGATIVE_INFINITY
+  let settling: NodeJS.Timeout | undefined
+  let settledAt = Number.NEGATIVE_INFINITY
   let currentAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -51,12 +62,31 @@ export function followChanges(
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
       else if (seen.tags.length > 0) drop(seen.tags)
+      if (requestedAt - momentsAt > MOMENTS_EVERY_MS) await lookForMoments(requestedAt)
       currentAt = requestedAt
     } catch {
       // A database that was down may have lost changes that it had not flushed.
       cursor = null
     }
     if (!isClosed) timer = setTimeout(look, LOOK_EVERY_MS).unref()
+  }
+
+  async function lookForMoments(now: number): Promise<void> {
+    const { until, tags } = await withoutWaitLimit(() => momentsSince(db, moments))
+    moments = until
+    momentsAt = now
+    if (tags.length > 0) drop(tags)
+  }
+
+  /** After a change, lists live no longer than the data that follows it late. */
+  function settle(): void {
+    settledAt = performance.now() + SETTLES_WITHIN_MS
+    settling ??= setInterval(() => {
+      cache?.drop(EVERY_LIST)
+      if (performance.now() < settledAt) return
+      clearInterval(settling)
+      settling = undefined
+    }, changedListTtlMs).unref()
   }
 
   function dropAll(): void {
@@ -72,6 +102,7 @@ export function followChanges(
     else if (catalogue.prices) dropProducts('prices')
     else leaveFlights()
     cache?.drop(tables.size > 0 ? 'everything' : catalogue)
+    if (catalogue.lists || catalogue.prices) settle()
   }
 
   void look()
@@ -80,6 +111,7 @@ export function followChanges(
     close: () => {
       isClosed = true
       clearTimeout(timer)
+      clearInterval(settling)
     },
   }
 }

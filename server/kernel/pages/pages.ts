@@ -55,7 +55,7 @@ export async function mountPages(
   const inTurn = renderingTurns()
   const isCaching = config.pageCacheBytes > 0 && config.mode !== 'development'
   const cache = isCaching ? openPageCache(config.pageCacheBytes, config.pageCacheTtlMs) : undefined
-  const changes = followChanges(database.db, cache, replicas)
+  const changes = followChanges(database.db, cache, config, replicas)
   const stops = [
     renderingsWaiting.watch(() => [[{}, inTurn.waiting()]]),
     ...(cache ? [cacheBytes.watch(() => [[{ cache: 'pages' }, cache.bytes]])] : []),

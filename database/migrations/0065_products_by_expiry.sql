@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_expiry" ON "products" USING btree ("expire_time") WHERE "products"."expire_time" is not null;
