@@ -157,6 +157,8 @@ test('somebody who logged out before the scripts came is at home, and no token i
   await page.locator('form[action="/signOut"] button').click()
   await page.waitForURL(`${url}/`)
   expect(await storedToken(page)).not.toBeNull()
+  // Leaves the page whose scripts cannot load, because it goes on to request them.
+  await page.goto('about:blank')
   await page.context().unroute('**/assets/*.js')
   problems.length = 0
   await page.goto('/')
