@@ -20,6 +20,8 @@ type Name = InputOf<typeof readSeries>['name']
 const SPAN = { fromDate: '2026-02-01', toDate: '2026-03-31', step: 3 }
 const seriesFor = async (as: { token: string }, name: Name, more: { supplierId?: string } = {}) =>
   (await shop.call(readSeries, { ...SPAN, ...more, name }, { token: as.token })).data
+const figuresPage = async (token: string) =>
+  (await visitPage(shop, `/en/console/figures?${new URLSearchParams({ ...SPAN, step: '3' })}`, token)).body
 const hoursAfter = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR_MS)
 const [FEBRUARY, MARCH] = [new Date('2026-02-10T08:00:00Z'), new Date('2026-03-10T08:00:00Z')]
 
@@ -49,7 +51,10 @@ test('answers to questions: the median hours by month, with the number of cases,
       { date: '2026-03-01', value: null },
     ],
   })
+  const saysTooFew = async () => (await figuresPage(member.token)).includes('Fewer than 5 cases in each interval')
+  expect(await saysTooFew()).toBe(true)
   await addQuestion(MARCH, 30)
+  expect(await saysTooFew()).toBe(false)
   const { pointList } = await seriesFor(member, 'questionHours')
   expect(pointList).toEqual([
     { date: '2026-02-01', value: null },
@@ -85,7 +90,7 @@ test('orders: until the supplier confirms by hand, and from confirmation and pay
   }
   expect(await seriesFor(member, 'confirmHours')).toMatchObject({ total: '3.0', caseTotal: 5 })
   expect(await seriesFor(member, 'shipHours')).toMatchObject({ total: '35.0', caseTotal: 6 })
-  const { body } = await visitPage(shop, `/en/console/figures?${new URLSearchParams({ ...SPAN, step: '3' })}`, member.token)
+  const body = await figuresPage(member.token)
   expect(body).toContain('Service times')
   expect(body).toContain('Time to ship')
   expect(body).toContain('6 cases')

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { SERVICE_SERIES } from '#contract/figures/console.ts'
+import { FEWEST_CASES, SERVICE_SERIES } from '#contract/figures/console.ts'
 import { daysOf, type FiguresQuestion, type Step } from '#web/features/figures/console/address.ts'
 import type { SeriesData } from '#web/features/figures/console/loader.ts'
 import { FigurePlot } from '#web/features/figures/console/plot.tsx'
@@ -37,7 +37,9 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
       {pointList.some(({ value }) => value !== null) ? (
         <FigurePlot label={words.figures_name({ name })} series={series} step={step} onPoint={setPointed} />
       ) : (
-        <p className="grid h-36 place-items-center text-sm text-ink-soft">{words.figures_none()}</p>
+        <p className="grid h-36 place-items-center text-center text-sm text-ink-soft">
+          {total === null ? words.figures_none() : words.figures_too_few({ count: FEWEST_CASES })}
+        </p>
       )}
       <FigureTable series={series} step={step} />
     </article>
