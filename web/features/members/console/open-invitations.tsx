@@ -15,10 +15,10 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
   const refused = useFormAnswer('withdraw')?.message
   if (invitations.length === 0 && !refused) return null
   return (
-    <section className="px-3 pt-6 text-sm">
+    <section className="pt-6 text-sm">
       <h2 className="font-medium">{words.members_open_title()}</h2>
       <RefusalNotice reason={refused} className="mt-2" />
-      <ul className="divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line rounded-md border border-line bg-card px-3">
         {invitations.map(({ id, email, rightList, expireTime }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <div className="min-w-0">
