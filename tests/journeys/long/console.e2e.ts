@@ -62,7 +62,7 @@ test('a list keeps its columns in the address, under a name, and filters by a pr
   await page.locator('select[name=score]').selectOption('4')
   await page.waitForURL('**/comments?score=4')
   await page.getByRole('button', { name: words.table_columns({}, EN) }).click()
-  await page.getByRole('checkbox').nth(0).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().click()
   await page.waitForURL('**/comments?score=4&columns=*')
   await page.keyboard.press('Escape')
   const address = page.url()
