@@ -92,6 +92,7 @@ export function followChanges(
   function dropAll(): void {
     dropCached()
     cache?.drop('everything')
+    settle()
   }
 
   function drop(tags: readonly string[]): void {
@@ -102,7 +103,7 @@ export function followChanges(
     else if (catalogue.prices) dropProducts('prices')
     else leaveFlights()
     cache?.drop(tables.size > 0 ? 'everything' : catalogue)
-    if (catalogue.lists || catalogue.prices) settle()
+    if (tables.size > 0 || catalogue.lists || catalogue.prices) settle()
   }
 
   void look()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { category } from '#contract/catalogue/categories.ts'
+import { category, categoryTree } from '#contract/catalogue/categories.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { nothing, pageOf, rowId } from '#contract/fields.ts'
@@ -49,5 +49,6 @@ test.each<[string, ReturnType<typeof tagsOf>, Partial<typeof NOTHING> | object]>
     ),
     { products: [6], suppliers: [7] },
   ],
+  ['the categories, with their numbers of products', tagsOf(categoryTree, { id: '0' }, []), { isList: true }],
   ['a tree of other things', tagsOf(answering(z.array(category)), {}, [{ id: '1', children: [{ id: '2', children: [] }] }]), {}],
 ])('%s', (_, tags, expected) => expect(tags).toEqual({ ...NOTHING, ...expected }))

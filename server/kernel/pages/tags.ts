@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryTree } from '#contract/catalogue/categories.ts'
 import { productCard } from '#contract/catalogue/product-card.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isByPrice } from '#contract/products/filter.ts'
@@ -12,7 +13,7 @@ export interface PageTags {
   /** Those of them that it shows in full, with stock, sales and reviews. */
   inFull: readonly number[]
   suppliers: readonly number[]
-  /** Whether it is a list that other products or suppliers may enter. */
+  /** Whether it is a list that other products or suppliers may enter, or tells how many there are. */
   isList: boolean
   /** Whether prices decide on its content or order. */
   isByPrice: boolean
@@ -42,7 +43,7 @@ export function gatherTags() {
       if (productId !== undefined) for (const ids of [found.products, found.inFull]) ids.add(Number(productId))
       if (supplierId !== undefined) found.suppliers.add(Number(supplierId))
       // A list that belongs to one product changes with that product.
-      isList ||= productId === undefined && isListOf(output)
+      isList ||= path === categoryTree.path || (productId === undefined && isListOf(output))
       isPriceList ||= path === pageProducts.path && isByPrice(input as Parameters<typeof isByPrice>[0])
       gather(output, answer, found)
     },
