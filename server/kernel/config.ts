@@ -161,7 +161,7 @@ export interface Config extends SearchSettings {
   limitsScale: number
   drainMs: number
   pageCacheBytes: number
-  /** Maximum age, on cached pages, of data that no row change invalidates, such as an offer that ends or a count. */
+  /** Maximum age, on cached pages, of data that no row change invalidates, such as a day of delivery. */
   pageCacheTtlMs: number
   /** The same for lists, in the minutes after a change of the catalogue. */
   changedListTtlMs: number
