@@ -62,7 +62,8 @@ export function followChanges(
       cursor = seen.cursor
       if (seen.tags === null || seen.tags.length > MOST_TAGS) dropAll()
       else if (seen.tags.length > 0) drop(seen.tags)
-      if (requestedAt - momentsAt > MOMENTS_EVERY_MS) await lookForMoments(requestedAt)
+      // For documents only: the data that they are rendered from is cached for a shorter time.
+      if (cache && requestedAt - momentsAt > MOMENTS_EVERY_MS) await lookForMoments(requestedAt)
       currentAt = requestedAt
     } catch {
       // A database that was down may have lost changes that it had not flushed.
