@@ -4,11 +4,11 @@ import { listConsoleOrders, type shipOrder } from '#contract/orders/console/orde
 import { ORDER_STATUS } from '#contract/orders/orders.ts'
 import { listCarriers } from '#contract/orders/shipments/console/bulk.ts'
 import { acts } from '#web/action-context.ts'
+import { onSheetKey, onSheetPaste } from '#web/console/form/sheet-cells.ts'
 import { ConsolePage } from '#web/console/page.tsx'
 import { CARRIER_LIST, CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
 import { FileResult } from '#web/features/orders/shipments/console/file-result.tsx'
 import { CHOSEN_FIELD } from '#web/features/orders/shipments/console/sheet-address.ts'
-import { onSheetKey, onSheetPaste } from '#web/features/orders/shipments/console/sheet-keys.ts'
 import { SheetRow } from '#web/features/orders/shipments/console/sheet-row.tsx'
 import { FILE_INTENT, type FileState, openTemplate, shipFile } from '#web/features/orders/shipments/console/ship-file.ts'
 import { shipFilled } from '#web/features/orders/shipments/console/ship-filled.ts'
@@ -71,7 +71,7 @@ export default function ShipOrdersPage() {
       {orders.length === 0 ? (
         <EmptyState icon={PackageCheck} title={words.orders_bulk_empty()} hint={words.orders_bulk_empty_hint()} />
       ) : (
-        <ActionForm answer={answer} onKeyDown={onSheetKey} onPaste={onSheetPaste} className="flex flex-col gap-3">
+        <ActionForm answer={answer} onKeyDown={onSheetKey} onPaste={(event) => onSheetPaste(event)} className="flex flex-col gap-3">
           <CarrierList carriers={carriers} />
           <TextField
             name="carrier"

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { inLanguage, LANGUAGES, type Language } from '#contract/languages.ts'
-import { freightRates } from '#server/features/tariffs/tariffs.table.ts'
+import { dutyRates, freightRates } from '#server/features/tariffs/tariffs.table.ts'
 import { MULTIPART, multipartBody, partsOf } from '#tests/multipart.ts'
 import { openShop } from '#tests/shop.ts'
 import { DEMO_PEOPLE, signedIn, signedInWith } from '#tests/signed-in.ts'
@@ -17,10 +17,10 @@ const EN = { locale: 'en' } as const
 const HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' }
 const cookies = { H5_SEEN: '1', TOKEN: token }
 
-const press = (fields: Record<string, unknown>, language: Language = 'en', kind = 'freight') =>
+const press = (fields: Record<string, unknown>, language: Language = 'en', kind = 'freight', query = '') =>
   shop.app.inject({
     method: 'POST',
-    url: inLanguage(`/console/markets/${kind}/import`, language),
+    url: inLanguage(`/console/markets/${kind}/import${query}`, language),
     headers: { ...HEADERS, ...MULTIPART },
     cookies,
     payload: multipartBody(partsOf({ intent: 'import', ...fields })),
@@ -83,6 +83,39 @@ test('discarding a scheduled table says what is lost, and then discards it', asy
   const id = /name="id" value="(\d+)"/.exec(offer)![1]!
   expect((await press({ intent: 'cancel', id })).statusCode).toBe(200)
   expect(await page()).not.toContain(words.tariffs_import_revoke({}, EN))
+})
+
+test('without scripts: cells of the current table are changed in a grid, and a row is added; an emptied row stays', async () => {
+  const path = '/console/markets/duty/import?grid=1'
+  const ES = { locale: 'spa' } as const
+  const all = (await visitPage(shop, path, token)).body
+  expect(all).toContain(words.tariffs_grid_more({ count: (await db.select().from(dutyRates)).length }, ES))
+  expect(all).not.toContain('name="cell.0.')
+  const total = (await db.select().from(dutyRates).where(eq(dutyRates.countryCode, 'FR'))).length
+  const page = (await visitPage(shop, `${path}&countryCode=FR`, token)).body
+  const cells = [...page.matchAll(/<input[^>]* name="(cell\.\d+\.\w+)"[^>]* value="([^"]*)"/g)].map(
+    ([, name, value]) => [name!, value!] as const,
+  )
+  expect(Math.max(...cells.map(([name]) => Number(name.split('.')[1])))).toBe(total + 4)
+  const typed: Record<string, string> = Object.fromEntries(cells)
+  // Spanish amounts, as the page shows them.
+  expect(typed['cell.0.taxRate']).toMatch(/^\d+,\d\d$/)
+  typed['cell.0.dutyRate'] = '7,25'
+  for (const column of ['countryCode', 'hsPrefix', 'originCode', 'dutyRate', 'taxRate']) typed[`cell.1.${column}`] = ''
+  const added = { countryCode: 'España', hsPrefix: '998877', dutyRate: '1.5', taxRate: 'mucho' }
+  for (const [column, text] of Object.entries(added)) typed[`cell.${total + 2}.${column}`] = text
+  const send = (fields: Record<string, unknown>) => press({ grid: '1', ...typed, ...fields }, 'spa', 'duty', '?grid=1&countryCode=FR')
+  const wrong = (await send({ step: 'check' })).body
+  expect(wrong).toContain(words.tariffs_import_found({ added: 0, changed: 1, removed: 0, same: total - 2, wrong: 1 }, ES))
+  const invalid = wrong.match(/<input[^>]*aria-invalid="true"[^>]*>/g)?.map((tag) => /name="([^"]*)"/.exec(tag)?.[1])
+  expect(invalid).toEqual([`cell.${total + 2}.taxRate`])
+  typed[`cell.${total + 2}.taxRate`] = '21'
+  const right = (await send({ step: 'check' })).body
+  const stored = (await send({ step: 'store', planHash: hashIn(right) })).body
+  expect(stored).toContain(words.tariffs_import_stored({ added: 1, changed: 1, removed: 0 }, ES))
+  const [row] = await db.select().from(dutyRates).where(eq(dutyRates.hsPrefix, '998877'))
+  expect(row).toMatchObject({ countryCode: 'ES', originCode: '' })
+  expect((await db.select().from(dutyRates).where(eq(dutyRates.countryCode, 'FR'))).length).toBe(total)
 })
 
 test('there is none of other tables, nor for whoever may not change markets', async () => {

@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigation } from 'react-router'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { ERRORS } from '#contract/errors.ts'
 import { dutyTable, freightTable } from '#contract/tariffs/console.ts'
 import {
@@ -14,23 +14,36 @@ import {
 import { type ActionContext, acts } from '#web/action-context.ts'
 import { ConfirmedMove } from '#web/console/form/confirmed-move.tsx'
 import { momentOf } from '#web/console/form/local-time.ts'
+import { countryChoices } from '#web/console/list/country-choices.ts'
+import { loadRows } from '#web/console/list/data.ts'
 import { actOnList } from '#web/console/list/page-data.ts'
 import type { TableKind } from '#web/console/table-kit/kind.ts'
 import { kindOf } from '#web/console/table-kit/pages.ts'
 import { dutyKind } from '#web/features/tariffs/console/duty-kind.tsx'
 import { freightKind } from '#web/features/tariffs/console/freight-kind.tsx'
+import { GRID_FIELD } from '#web/features/tariffs/console/import/cells.ts'
 import { ImportForm } from '#web/features/tariffs/console/import/form.tsx'
+import { GridFilter } from '#web/features/tariffs/console/import/grid-filter.tsx'
 import { Preview } from '#web/features/tariffs/console/import/preview.tsx'
-import { CANCEL_INTENT, type Found, IMPORT_INTENT, type ImportState, type Listed } from '#web/features/tariffs/console/import/state.ts'
-import { FILE_PLACES, receivedFile, requiredFile } from '#web/features/uploads/received-file.ts'
-import { loads } from '#web/loader-context.ts'
+import { sheetOf } from '#web/features/tariffs/console/import/sheet.ts'
+import {
+  CANCEL_INTENT,
+  type Found,
+  type GridData,
+  IMPORT_INTENT,
+  type ImportState,
+  type Listed,
+} from '#web/features/tariffs/console/import/state.ts'
+import { type LoaderContext, loads } from '#web/loader-context.ts'
 import { Breadcrumb } from '#web/ui/document/breadcrumb.tsx'
 import { Card } from '#web/ui/document/card.tsx'
 import { pageTitle } from '#web/ui/document/page-meta.ts'
+import { ButtonLink } from '#web/ui/document/press.tsx'
 import { ABOVE_FORM, type FormState, typedValues } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { ExportForm } from '#web/ui/list/export-form.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
@@ -40,17 +53,33 @@ const FREIGHT = { table: freightTable, endpoint: importFreight, waiting: readWai
 const DUTY = { table: dutyTable, endpoint: importDuty, waiting: readWaitingDuty, cancel: cancelDutyImport }
 const callsOf = (kind: string) => (kind === dutyKind.kind ? DUTY : FREIGHT)
 
-/** Loads the scheduled sheet; the call fails unless the reader may change the table. */
+/** Loads the scheduled sheet, and the rows of a grid; the call fails unless the reader may change the table. */
 export const loader = loads(async (ctx) => {
   const { kind } = kindOf(ctx, KINDS)
-  const { waiting } = (await ctx.call(callsOf(kind).waiting, {})).data
-  return { kind, waiting: waiting && listed(waiting) }
+  const { table, waiting: readWaiting } = callsOf(kind)
+  const { waiting } = (await ctx.call(readWaiting, {})).data
+  return { kind, waiting: waiting && listed(waiting), grid: ctx.url.searchParams.has(GRID_FIELD) ? await loadGrid(ctx, table) : null }
 })
 
+/** The rows that match the URL's filters; none if they are too many for a grid. */
+async function loadGrid(ctx: LoaderContext, table: typeof freightTable | typeof dutyTable): Promise<GridData> {
+  const [{ rows, total }, lookups] = await Promise.all([loadRows(ctx, table, MOST_GRID_ROWS), countryChoices(ctx)])
+  return {
+    columns: Object.keys(table.add!.input.shape),
+    rows: total > MOST_GRID_ROWS ? [] : rows,
+    total,
+    lookups: { countryCode: lookups.countries },
+  }
+}
+
+/** More rows are edited faster in a spreadsheet. */
+const MOST_GRID_ROWS = 240
+
 export const action = acts((ctx) => {
-  const { table, endpoint, cancel } = callsOf(kindOf(ctx, KINDS).kind)
+  const kind = kindOf(ctx, KINDS)
+  const { table, endpoint, cancel } = callsOf(kind.kind)
   return actOnList<ImportState>(ctx, table, {
-    [IMPORT_INTENT]: () => importSheet(ctx, endpoint),
+    [IMPORT_INTENT]: () => importSheet(ctx, kind, endpoint),
     [CANCEL_INTENT]: async () => (await ctx.submit(cancel, { id: ctx.text('id') }, ABOVE_FORM)).state,
   })
 })
@@ -59,7 +88,8 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Imports a sheet of freight or duty rates: first a preview with sample baskets, then all rows at once. */
 export default function TariffImportPage() {
-  const { kind: name, waiting } = useLoaderData<typeof loader>()
+  const { kind: name, waiting, grid } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
   const answer = useAnswer<typeof action>() as ImportState | undefined
   const { formData } = useNavigation()
   const kind = KINDS.find((each) => each.kind === name)!
@@ -74,11 +104,30 @@ export default function TariffImportPage() {
           <h1 className="text-xl font-semibold">{words.tariffs_import_title({ table: kind.label() })}</h1>
           <p className="max-w-2xl text-sm text-ink-soft">{words.tariffs_import_lead()}</p>
         </div>
-        <ExportForm label={words.tariffs_import_export()} />
+        <div className="flex flex-wrap gap-2">
+          {grid === null ? (
+            <ButtonLink label={words.tariffs_grid()} to={`?${GRID_FIELD}=1`} size="small" />
+          ) : (
+            <ButtonLink label={words.tariffs_import()} to="?" size="small" />
+          )}
+          <ExportForm label={words.tariffs_import_export()} />
+        </div>
       </header>
       <RefusalNotice reason={answerFor(answer, 'export')?.message} />
       {waiting && <Waiting kind={kind} waiting={waiting} answer={answerFor(answer, CANCEL_INTENT)} />}
-      <ImportForm isWaiting={waiting !== null} key={state?.stored?.planHash ?? ''} kind={kind} state={state} sending={sending} />
+      {grid && <GridFilter kind={kind} lookups={grid.lookups} query={query} />}
+      {grid && grid.total > grid.rows.length ? (
+        <Notice tone="info" title={words.tariffs_grid_more({ count: grid.total })} />
+      ) : (
+        <ImportForm
+          key={`${state?.stored?.planHash} ${grid && query}`}
+          kind={kind}
+          grid={grid}
+          state={state}
+          sending={sending}
+          isWaiting={waiting !== null}
+        />
+      )}
     </div>
   )
 }
@@ -89,9 +138,9 @@ type ImportCall = typeof importFreight | typeof importDuty
 const MOST_LISTED = 300
 
 /** Previews the changes of an uploaded or pasted sheet, or puts the previewed ones into force. */
-async function importSheet(ctx: ActionContext, endpoint: ImportCall): Promise<ImportState> {
+async function importSheet(ctx: ActionContext, kind: TableKind, endpoint: ImportCall): Promise<ImportState> {
   const { form, text, submit } = ctx
-  const { file, refused, places } = await sheetOf(ctx)
+  const { file, refused, places } = await sheetOf(ctx, kind)
   if (refused) return refused
   const removeFlag = text('removeFlag') === '1' ? 1 : 0
   const startTime = text('startTime') === '' ? null : momentOf(text('startTime'), ctx.request.view.timeZone)
@@ -112,21 +161,6 @@ async function importSheet(ctx: ActionContext, endpoint: ImportCall): Promise<Im
   }
   const { answer, state } = await check()
   return answer ? { ...open, found: listed(answer.data) } : state
-}
-
-type Sheet = { refused: ImportState; file?: never; places?: never } | { refused: null; file: InputOf<ImportCall>['file']; places: object }
-
-/** The file or pasted text, with the field that shows refusals. */
-async function sheetOf(ctx: ActionContext): Promise<Sheet> {
-  const chosen = ctx.form.get('file')
-  const hasFile = chosen instanceof File && chosen.size > 0
-  const pasted = ctx.text('text')
-  if (!hasFile && pasted.trim() !== '') {
-    const ofCode = Object.fromEntries(Object.keys(FILE_PLACES.ofCode).map((code) => [code, 'text']))
-    return { refused: null, file: await receivedFile(new File([pasted], 'table.txt')), places: { ofCode } }
-  }
-  const { file, refused } = await requiredFile(ctx)
-  return refused ? { refused } : { refused: null, file, places: FILE_PLACES }
 }
 
 const ORDER = [ROW_CHANGE.wrong, ROW_CHANGE.removed, ROW_CHANGE.changed, ROW_CHANGE.added]
