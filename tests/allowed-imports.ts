@@ -22,7 +22,6 @@ export const OFFERED: Record<string, string> = {
   'catalogue/product-counts.ts': 'product counts by supplier and category, shared by all',
   'catalogue/on-sale.ts': 'one rule for what buyers can find and buy, in queries, raw SQL and rows',
   'catalogue/product-cards.ts': 'product cards, and the columns they need, are the same in every list',
-  'consultations/parties.ts': 'the board counts how long a buyer waits as the list of conversations does',
   'inquiries/quotes/sent-quote.ts': 'a quote is printed as it was sent',
   'inquiries/returned-goods.ts': 'cancelling an unpaid order returns quoted goods to cart and inquiry',
   'ledger/card-refunds.ts': 'payments calls the card provider, so it sends the refunds',

@@ -25,7 +25,7 @@ export const replyToConsultations = writeEndpoint({
   right: 'order',
   memberRight: 'talk',
   summary:
-    'Sends a text to each of up to 50 conversations in which the buyer wrote last, and marks them as read: code 200, or 790001, 790002, 170005. 110001 for a missing saved reply',
+    'Sends a text to each of up to 50 conversations in which the buyer wrote last, and marks them as read: code 200, or 790001, 790002, 170005, 429. 110001 for a missing saved reply',
   input: bulkAnswer(LONGEST_CHAT_TEXT),
   output: bulkAnswered,
 })

@@ -7,7 +7,7 @@ import { makeOffer, readSupplierInquiry } from '#contract/inquiries/console/offe
 import { DEFAULT_CURRENCY } from '#contract/money.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { platformSteps } from '#server/features/board/first-steps.ts'
-import { consultationMessages } from '#server/features/consultations/consultations.table.ts'
+import { consultations } from '#server/features/consultations/consultations.table.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
@@ -54,9 +54,9 @@ describe('a supplier’s board', () => {
     expect((await boardOf(token)).dueList).toMatchObject([{ key: 'toAnswerChat', id: chat.id }])
     // Who asks again does not wait anew.
     await db
-      .update(consultationMessages)
-      .set({ createTime: new Date(shop.appContext.clock().getTime() - 25 * HOUR_MS) })
-      .where(eq(consultationMessages.consultationId, Number(chat.id)))
+      .update(consultations)
+      .set({ waitTime: new Date(shop.appContext.clock().getTime() - 25 * HOUR_MS) })
+      .where(eq(consultations.id, Number(chat.id)))
     await write(shop, chat, chat.buyer, 'Hello?')
     expect(totalsOf(await boardOf(token))).toMatchObject({ toAnswerChat: [1, 1] })
     await write(shop, chat, chat.member, 'Yes')

@@ -9,7 +9,6 @@ import { LANGUAGES } from '#contract/languages.ts'
 import { DISPUTE_STATUS, ORDER_STATUS, type OrderStatus, UNRESOLVED } from '#contract/orders/orders.ts'
 import { QUESTION_STATUS } from '#contract/questions/questions.ts'
 import type { Waiting } from '#server/features/board/waiting.ts'
-import { unansweredSince } from '#server/features/consultations/parties.ts'
 
 /** Buyers' messages should be answered within a day, which is also what the suppliers' reply rate measures. */
 const ANSWER_CHAT_HOURS = 24
@@ -43,7 +42,7 @@ export const chatTask = (isOwn: SQL) =>
     key: 'toAnswerChat',
     memberRight: 'talk',
     rows: sql`
-      select c.id, '' as no, a.name as title, ${unansweredSince(sql.raw('c.id'))} + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
+      select c.id, '' as no, a.name as title, coalesce(c.wait_time, c.update_time) + ${`${ANSWER_CHAT_HOURS} hours`}::interval as deadline
       from consultations c join consultation_messages m on m.id = c.last_message_id join accounts a on a.id = c.account_id
       where ${isOwn} and c.status <> ${CONSULTATION_STATUS.closed} and m.sender_type = ${SENDER_TYPE.buyer}`,
   }) satisfies Task

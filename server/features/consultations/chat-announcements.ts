@@ -33,7 +33,7 @@ const aboutMessage = ({ id }: ConsultationRecord, message: MessageRecord, name: 
   content: [{ name: inEveryLanguage((language) => summaryOf(message, language)) }],
 })
 
-/** Tells whom conversations were assigned to about their unread messages. */
+/** Tells one of those who hear of conversations from now on about their unread messages. */
 export async function announceAssigned(db: Database, live: Live, accountId: number, rows: readonly ListedConsultation[], now: Date) {
   const notices = rows.flatMap(({ consultation, buyer, last }) =>
     last

@@ -4,7 +4,7 @@ import { CONSULTATION_STATUS, SILENT_AFTER_DAYS } from '#contract/consultations/
 import { DAY_MS } from '#contract/durations.ts'
 import { accounts } from '#server/features/account/account.table.ts'
 import { consultationMessages, consultationSides, consultations } from '#server/features/consultations/consultations.table.ts'
-import { type ConsultationRecord, type Side, unansweredSince, waitsForSupplier } from '#server/features/consultations/parties.ts'
+import { type ConsultationRecord, type Side, waitsForSupplier } from '#server/features/consultations/parties.ts'
 import { SUPPLIERS_BY_NAME, suppliers } from '#server/features/suppliers/suppliers.table.ts'
 import { containing } from '#server/kernel/database/containing.ts'
 import type { Database } from '#server/kernel/database/database.ts'
@@ -30,9 +30,10 @@ const unreadOf = (side: Side): SQL<number> =>
     and ${consultationMessages.id} > ${readMark(side)} and ${isFromOther(side)})`.mapWith(Number)
 
 /** Since when the buyer waits; the same holds for this. */
-const waitTime = sql<Date | null>`(case when ${waitsForSupplier} then ${unansweredSince(consultations.id)} end)`.mapWith(
-  consultations.updateTime,
-)
+const waitTime =
+  sql<Date | null>`(case when ${waitsForSupplier} then coalesce(${consultations.waitTime}, ${consultations.updateTime}) end)`.mapWith(
+    consultations.updateTime,
+  )
 
 /** Columns of a conversation in a list, as one of its sides sees it. */
 const listedColumns = (side: Side) => ({

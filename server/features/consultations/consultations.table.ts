@@ -42,6 +42,8 @@ export const consultations = pgTable(
     /** Time of the supplier's first message. */
     answerTime: instant(),
     closeTime: instant(),
+    /** Since when the buyer waits for an answer: from the first message after the last answer, or after a reopening. Null if nobody does. */
+    waitTime: instant(),
     createTime: createdAt(),
     /** Time of the last message; before the first one, that of creation. */
     updateTime: createdAt(),

@@ -138,6 +138,24 @@ test('who has waited longest for an answer stands first, however often they have
   expect(await listed('-waitTime')).toEqual([[second.id, true], [first.id, true], never])
 })
 
+test('who takes a closed conversation up again waits since then', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer)
+  await write(shop, chat, chat.member, 'Yes')
+  await write(shop, chat, chat.buyer, 'Thanks!')
+  const long = new Date(Date.now() - 20 * DAY_MS)
+  await db
+    .update(consultations)
+    .set({ waitTime: long, updateTime: long })
+    .where(eq(consultations.id, Number(chat.id)))
+  const since = async () => Date.parse((await call(listSupplierConsultations.page, {}, chat.member)).rows[0]!.waitTime ?? '')
+  expect(await since()).toBe(long.getTime())
+  await call(closeConsultation, { id: chat.id }, chat.member)
+  await write(shop, chat, chat.buyer, 'One more question')
+  await write(shop, chat, chat.buyer, 'Are you there?')
+  expect(Date.now() - (await since())).toBeLessThan(DAY_MS)
+})
+
 describe('the life of a conversation', () => {
   const statusOf = async (chat: { id: string }, who: { token: string }) => (await call(readConsultation, { id: chat.id }, who)).data.status
 

@@ -42,14 +42,6 @@ export const isAssignedTo = ({ id }: SessionUser, isTheirs: boolean): SQL =>
 export const waitsForSupplier = sql`(${consultations.status} <> ${CONSULTATION_STATUS.closed} and exists (select 1 from consultation_messages as latest
   where latest.id = ${consultations.lastMessageId} and latest.sender_type = ${SENDER_TYPE.buyer}))`
 
-/** When the buyer wrote the first message that the supplier's side has not answered; null if it wrote last. */
-export const unansweredSince = (consultationId: SQLWrapper) => sql`(
-  select asked.create_time from consultation_messages as asked
-  where asked.consultation_id = ${consultationId} and asked.id > coalesce((
-    select max(answer.id) from consultation_messages as answer
-    where answer.consultation_id = ${consultationId} and answer.sender_type <> ${SENDER_TYPE.buyer}), 0)
-  order by asked.id limit 1)`
-
 /** Conversations with the house (decisions §14.4), and about orders of cancelled suppliers, which go on (decisions §17.7). */
 const isAnsweredByPlatform = ({ supplierId, sourceType }: { supplierId: SQLWrapper; sourceType: SQLWrapper }) =>
   sql`exists (select 1 from ${suppliers} as run where run.id = ${supplierId}

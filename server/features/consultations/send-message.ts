@@ -60,10 +60,18 @@ async function writeMessage({ db, user, input, language }: SendCall, party: Part
   return made ?? fail('duplicateSubmission')
 }
 
+/** Since when the buyer waits once this side has written. Who writes again waits since the first time, unless it was closed meanwhile. */
+function waitTimeOf({ consultation: { status, waitTime }, side }: Party, now: Date): Date | null {
+  if (side === SENDER_TYPE.supplier) return null
+  return status === CONSULTATION_STATUS.closed ? now : (waitTime ?? now)
+}
+
 /** decisions §15: status 0 until the supplier has written, then 1. Returns whether the status changed. */
-async function noteWritten({ db }: SendCall, { consultation, side }: Party, { id }: MessageRecord, now: Date): Promise<boolean> {
+async function noteWritten({ db }: SendCall, party: Party, { id }: MessageRecord, now: Date): Promise<boolean> {
+  const { consultation, side } = party
   const answerTime = consultation.answerTime ?? (side === SENDER_TYPE.supplier ? now : null)
   const status = answerTime ? CONSULTATION_STATUS.active : CONSULTATION_STATUS.waiting
-  await changeConsultation(db, consultation.id, { status, answerTime, closeTime: null, lastMessageId: id, updateTime: now })
+  const waitTime = waitTimeOf(party, now)
+  await changeConsultation(db, consultation.id, { status, answerTime, waitTime, closeTime: null, lastMessageId: id, updateTime: now })
   return status !== consultation.status
 }

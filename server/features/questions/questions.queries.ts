@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { listQuestions } from '#contract/questions/console.ts'
@@ -127,6 +127,23 @@ export async function findListedQuestion(db: Database, scope: SQL | undefined, i
   const [row] = await withProduct(db, language).where(and(eq(productQuestions.id, id), scope))
   return row
 }
+
+/** Locks the products of several questions by ascending id, as orders do: each answer changes its product's number of questions. */
+export const lockProductsOf = (db: Database, questionIds: number[], scope: SQL | undefined): Promise<unknown> =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        inArray(
+          products.id,
+          db.select({ id: productQuestions.productId }).from(productQuestions).where(inArray(productQuestions.id, questionIds)),
+        ),
+        scope,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for('no key update')
 
 /** Adjusts the number of questions that the product's page shows; the question that changes must be locked. */
 export async function addToTotal(db: Database, productId: number, change: 1 | -1): Promise<void> {

@@ -9,9 +9,10 @@ import {
 import type { ResultOf } from '#contract/endpoint.ts'
 import { flagOf } from '#contract/fields.ts'
 import type { AccountRow } from '#server/features/account/account.queries.ts'
-import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
+import { ACCOUNT_STATUS, accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { lockAdministrators } from '#server/features/account/console/administrators.ts'
 import { findUser, pageUsers } from '#server/features/account/console/users.queries.ts'
+import { freeConversations } from '#server/features/account/free-conversations.ts'
 import { findConfirmedFactor, secondFactorKey, spendSecondCode } from '#server/features/account/second-factor/codes.ts'
 import { announceRemoval, removeNow } from '#server/features/account/second-factor/removal.ts'
 import { deleteCodeGuesses, takeCodeGuess } from '#server/features/account/sign-in/limits.ts'
@@ -93,6 +94,7 @@ export const changeUserStatusCall = handleCall(changeUserStatus, async (call) =>
   const { input, user, db, live } = call
   const { id } = await lockReachableUser(db, user, input.id)
   await setStatus(db, live, id, input.status, input.reason)
+  if (input.status !== ACCOUNT_STATUS.active) await freeConversations(db, [id])
   return infoOf(db, id, call)
 })
 

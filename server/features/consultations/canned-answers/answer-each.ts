@@ -6,11 +6,13 @@ import { asOneAct } from '#server/features/audit/one-act.ts'
 import { findCannedAnswer } from '#server/features/consultations/canned-answers/canned-answers.queries.ts'
 import { excerptOf } from '#server/features/consultations/rows.ts'
 import type { Call } from '#server/kernel/calls/app-context.ts'
-import { BusinessError, fail, fieldText } from '#server/kernel/calls/fail.ts'
+import { BusinessError, fail, fieldText, HttpError } from '#server/kernel/calls/fail.ts'
 import { inSavepoint } from '#server/kernel/database/database.ts'
+import * as words from '#words'
 
 const DONE = 200
 const REFUSED = 400
+const TOO_MANY = 429
 
 /** What is answered: who asked in which language, and the beginning of their text. */
 interface Waiting {
@@ -33,8 +35,8 @@ interface Answering {
 type Input = z.output<ReturnType<typeof bulkAnswer>>
 
 /**
- * Answers each independently, within the call's transaction: one that is missing, was answered already, or for which the saved reply is too
- * long is left out with its reason. All of it is one entry in the audit log. Fails with 110001 for another owner's saved reply.
+ * Answers each independently, within the call's transaction: one that is missing, was answered already, is one too many
+ * for this minute, or for which the saved reply is too long is left out with its reason. All of it is one entry in the audit log. Fails with 110001 for another owner's saved reply.
  */
 export async function answerEach(
   { db, user, input, language }: Pick<Call<Input>, 'db' | 'user' | 'input' | 'language'>,
@@ -65,6 +67,8 @@ export async function answerEach(
       return { code: DONE, msg: '', name }
     } catch (error) {
       if (error instanceof BusinessError) return { code: error.code, msg: error.say(language), name }
+      if (error instanceof HttpError && error.status === TOO_MANY)
+        return { code: TOO_MANY, msg: words.error_429({}, { locale: language }), name }
       throw error
     }
   }

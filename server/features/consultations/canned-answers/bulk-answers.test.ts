@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { listComments, replyToComments } from '#contract/comments/console.ts'
 import { replyToConsultations } from '#contract/consultations/bulk-answers.ts'
 import { addCannedAnswer } from '#contract/consultations/canned-answers.ts'
+import { MOST_CHAT_MESSAGES_A_MINUTE } from '#contract/consultations/chat-messages.ts'
 import { listSupplierConsultations } from '#contract/consultations/console.ts'
 import { closeConsultation } from '#contract/consultations/consultations.ts'
+import { MINUTE_MS } from '#contract/durations.ts'
 import type { Language } from '#contract/languages.ts'
 import { pageMessages } from '#contract/messages/messages.ts'
 import { moderateQuestion, readQuestion, replyToQuestion, replyToQuestions } from '#contract/questions/console.ts'
 import { addQuestion } from '#contract/questions/questions.ts'
+import { accounts } from '#server/features/account/account.table.ts'
 import { auditLog } from '#server/features/audit/audit.table.ts'
 import { comments, products } from '#server/features/products/products.table.ts'
 import { findOrCreateHouse } from '#server/features/suppliers/house.ts'
+import { attemptCounters } from '#server/kernel/database/kernel.table.ts'
 import { type Chat, messagesOf, openChat, write } from '#tests/chatting.ts'
 import { databaseTrace } from '#tests/database-trace.ts'
 import { openBuyer, stockProduct } from '#tests/goods.ts'
@@ -178,6 +182,30 @@ test('conversations in which the buyer wrote last are answered at once, and are 
   const page = '/en/console/consultations'
   const sent = await sendForm(shop, page, one.member.token, { intent: 'replyBulk', idList: one.id, content: 'Hello?' })
   expect(sent.body).toContain('0 answers sent')
+})
+
+test('who bought from a supplier before joining it does not answer that conversation, which stays unread for the others', async () => {
+  const chat = await openChat(shop)
+  await write(shop, chat, chat.buyer)
+  const joined = { supplierId: chat.lamp.supplierId, role: 1, memberRights: ['talk' as const] }
+  await db.update(accounts).set(joined).where(eq(accounts.id, chat.buyer.id))
+  const { data } = await shop.call(replyToConsultations, { idList: [chat.id], content: 'Yes' }, { token: chat.buyer.token })
+  expect(data.map(({ code }) => code)).toEqual([790001])
+  const { rows } = await shop.call(listSupplierConsultations.page, {}, { token: chat.member.token })
+  expect(rows).toMatchObject([{ id: chat.id, unreadTotal: 1 }])
+})
+
+test('beyond the messages of a minute the rest is left out, and what was answered stays', async () => {
+  const one = await openChat(shop)
+  const other = await openChat(shop, { lamp: one.lamp, member: one.member })
+  for (const chat of [one, other]) await write(shop, chat, chat.buyer)
+  const most = MOST_CHAT_MESSAGES_A_MINUTE * shop.appContext.config.limitsScale
+  await db.insert(attemptCounters).values({ key: `chat:${one.member.id}`, count: most - 1, endTime: new Date(Date.now() + MINUTE_MS) })
+  const idList = [one.id, other.id]
+  const { data } = await shop.call(replyToConsultations, { idList, content: 'Yes' }, { token: one.member.token, language: 'en' })
+  expect(data.map(({ code }) => code)).toEqual([200, 429])
+  expect(data[1]!.msg).toContain('Too many requests')
+  expect(await Promise.all([one, other].map(async (chat) => (await messagesOf(shop, chat, chat.buyer)).length))).toEqual([2, 1])
 })
 
 test('operators who only moderate tick no questions', async () => {

@@ -28,13 +28,17 @@ export const assignConsultationsCall = handleCall(assignConsultations, async ({ 
       return { count: ids.length, assigneeId: accountId, consultationIdList: ids }
     })
   }
-  if (accountId !== null && accountId !== user.id) {
+  const colleagues = await readColleagues(db, user)
+  if (accountId !== user.id) {
+    // What is given back to nobody, everybody hears of.
+    const hearers = accountId === null ? colleagues.flatMap(({ id }) => (id === user.id ? [] : [id])) : [accountId]
     const question = { side: SENDER_TYPE.supplier, scope: inArray(consultations.id, ids), unreadFlag: 1 }
-    await announceAssigned(db, live, accountId, (await pageConsultations(db, question, ids.length, 0)).rows, now)
+    const { rows } = await pageConsultations(db, question, ids.length, 0)
+    for (const hearer of hearers) await announceAssigned(db, live, hearer, rows, now)
     await mailAgain(db, ids)
   }
   // The open lists of the colleagues read themselves again.
-  for (const colleague of await readColleagues(db, user)) {
+  for (const colleague of colleagues) {
     for (const { id, status } of changed) {
       live.send(colleague.id, { cmd: 'chat', data: { event: 'status', consultationId: String(id), status } })
     }

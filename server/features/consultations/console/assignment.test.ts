@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { changeUserStatus } from '#contract/account/console/users.ts'
 import type { MemberRight } from '#contract/console/access.ts'
 import { assignConsultations, listColleagues } from '#contract/consultations/assignment.ts'
 import { listSupplierConsultations, readSupplierConsultation } from '#contract/consultations/console.ts'
@@ -114,6 +115,17 @@ test('whoever gets a conversation with unread messages is told of them, by mail 
   expect(await noticesOf(owner, chat)).toEqual([])
 })
 
+test('everybody else is told of what is unread in a conversation that is given back to nobody', async () => {
+  const { owner, colleague, chats } = await openTeam()
+  const [chat] = chats as [(typeof chats)[0]]
+  await assign(owner, [chat.id], colleague)
+  expect(await mailedTo()).toEqual([await emailOf(colleague)])
+  await db.delete(messages)
+  await assign(colleague, [chat.id], null)
+  expect([await noticesOf(owner, chat), await noticesOf(colleague, chat)].map(({ length }) => length)).toEqual([1, 0])
+  expect(await mailedTo()).toContain(await emailOf(owner))
+})
+
 type Leaving = (team: Awaited<ReturnType<typeof openTeam>>) => Promise<unknown>
 const RIGHTS: MemberRight[] = ['product', 'order']
 
@@ -122,6 +134,13 @@ test.each<[string, Leaving]>([
   [
     'loses the right',
     ({ owner, colleague: { id } }) => shop.call(editMember, { id: String(id), rightList: RIGHTS }, { token: owner.token }),
+  ],
+  [
+    'is disabled',
+    async ({ colleague: { id } }) => {
+      const operator = { token: await signedIn(shop, DEMO_PEOPLE.operator) }
+      return shop.call(changeUserStatus, { id: String(id), status: 2, reason: 'Looked into' }, operator)
+    },
   ],
   [
     'deletes the account',

@@ -29,7 +29,9 @@ export const replyToConsultationsCall = handleCall(replyToConsultations, async (
       return found && { language: found.buyer.language, text: found.buyer.name }
     },
     answer: async (id, content) => {
-      const { consultation } = await partyOf(db, user, id, 'no key update')
+      const { consultation, side: own } = await partyOf(db, user, id, 'no key update')
+      // Who bought here before joining the supplier is this conversation's buyer.
+      if (own !== side) fail('consultationMissing')
       const { last } = (await find(id))!
       if (consultation.status === CONSULTATION_STATUS.closed || last?.senderType !== SENDER_TYPE.buyer) fail('alreadyAnswered')
       await sendMessage({ ...call, input: { consultationId: id, clientId: randomUUID(), type: CHAT_TYPE.text, content } })

@@ -16,6 +16,7 @@ import {
   awaitsAnswerOf,
   findListedQuestion,
   type ListedQuestion,
+  lockProductsOf,
   ofSupplier,
   pageQuestions,
 } from '#server/features/questions/questions.queries.ts'
@@ -74,8 +75,9 @@ export const replyToQuestionCall = handleCall(replyToQuestion, async (call) => {
 })
 
 export const replyToQuestionsCall = handleCall(replyToQuestions, async (call) => {
-  const { user, db, language } = call
+  const { user, db, input, language } = call
   const scope = ofSupplier(await answeredSupplier(db, user))
+  await lockProductsOf(db, input.idList, scope)
   return answerEach(call, {
     entity: 'question',
     longest: LONGEST_REPLY,
