@@ -89,10 +89,13 @@ export function seriesOf(name: SeriesName, supplierId: number | undefined, now: 
         select c.create_time as at, ${hoursUntil(sql`c.reply_time`, sql`c.create_time`)} as value
         from comments c join products p on p.id = c.product_id where c.reply_time is not null and ${of(sql`p.supplier_id`)}`)
     case 'confirmHours':
-      // Orders that needed no confirmation by hand have no time of it, or that of their placing.
+      // Orders that needed no confirmation by hand have no time of it, or that of their placing. A proposal is the supplier's answer: how
+      // long the buyer then thinks is not the supplier's time.
       return serviceTime(sql`
-        select o.create_time as at, ${hoursUntil(sql`o.confirm_time`, sql`o.create_time`)} as value
-        from orders o where o.confirm_time > o.create_time and ${of(sql`o.supplier_id`)}`)
+        select o.create_time as at, ${hoursUntil(sql`least(o.confirm_time, p.propose_time)`, sql`o.create_time`)} as value
+        from orders o cross join lateral (
+          select min(l.create_time) as propose_time from order_log l where l.order_id = o.id and l.action = 'propose') p
+        where o.confirm_time > o.create_time and ${of(sql`o.supplier_id`)}`)
     case 'shipHours':
       // While the buyer has not paid, it is not the supplier who takes the time.
       return serviceTime(sql`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { readSeries } from '#contract/figures/console.ts'
-import { orders } from '#server/features/orders/orders.table.ts'
+import { orderLog, orders } from '#server/features/orders/orders.table.ts'
 import { comments } from '#server/features/products/products.table.ts'
 import { productQuestions } from '#server/features/questions/questions.table.ts'
 import { openBuyer, openSupplier, stockProduct } from '#tests/goods.ts'
@@ -51,7 +51,7 @@ test('answers to questions: the median hours by month, with the number of cases,
       { date: '2026-03-01', value: null },
     ],
   })
-  const saysTooFew = async () => (await figuresPage(member.token)).includes('Fewer than 5 cases in each interval')
+  const saysTooFew = async () => (await figuresPage(member.token)).includes('Fewer than 5 data points in each interval')
   expect(await saysTooFew()).toBe(true)
   await addQuestion(MARCH, 30)
   expect(await saysTooFew()).toBe(false)
@@ -87,11 +87,14 @@ test('orders: until the supplier confirms by hand, and from confirmation and pay
       .update(orders)
       .set({ supplierId, orderStatus: 5, ...times })
       .where(eq(orders.id, Number(id)))
+    // The supplier proposed other terms after an hour, which the buyer accepted four hours later.
+    const proposal = { orderId: Number(id), actor: 2, action: 'propose', toStatus: 1, createTime: hoursAfter(MARCH, 1) } as const
+    if (hours === 5) await db.insert(orderLog).values(proposal)
   }
-  expect(await seriesFor(member, 'confirmHours')).toMatchObject({ total: '3.0', caseTotal: 5 })
+  expect(await seriesFor(member, 'confirmHours')).toMatchObject({ total: '2.0', caseTotal: 5 })
   expect(await seriesFor(member, 'shipHours')).toMatchObject({ total: '35.0', caseTotal: 6 })
   const body = await figuresPage(member.token)
   expect(body).toContain('Service times')
   expect(body).toContain('Time to ship')
-  expect(body).toContain('6 cases')
+  expect(body).toContain('6 data points')
 })

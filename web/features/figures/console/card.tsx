@@ -38,7 +38,11 @@ export function FigureCard({ series, question: { step, ...span } }: { series: Se
         <FigurePlot label={words.figures_name({ name })} series={series} step={step} onPoint={setPointed} />
       ) : (
         <p className="grid h-36 place-items-center text-center text-sm text-ink-soft">
-          {total === null ? words.figures_none() : words.figures_too_few({ count: FEWEST_CASES })}
+          {total !== null
+            ? words.figures_too_few({ count: FEWEST_CASES })
+            : caseTotal
+              ? words.figures_too_few_in_all({ count: FEWEST_CASES })
+              : words.figures_none()}
         </p>
       )}
       <FigureTable series={series} step={step} />
