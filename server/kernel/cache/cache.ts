@@ -34,6 +34,10 @@ export async function fillCaches(pool: PoolDatabase, now: Fill): Promise<void> {
   await Promise.allSettled([...referenceCaches].filter(({ fill }) => fill === now).map(({ get }) => get(pool)))
 }
 
+/** Reads again what is cached by time alone and is old enough, while callers still get the former values. */
+export const refreshTimed = (pool: PoolDatabase): Promise<unknown> =>
+  Promise.allSettled([...referenceCaches].filter(({ tables }) => tables.length === 0).map(({ get }) => get(pool)))
+
 /** Drops the reference values read from this table (or any, if none is given), and everything that is cached by key. */
 export function dropCached(table?: string): void {
   for (const { tables, drop } of referenceCaches) if (table === undefined || tables.includes(table)) drop()

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '#contract/durations.ts'
-import { dropCached, dropProducts, leaveFlights } from '#server/kernel/cache/cache.ts'
+import { dropCached, dropProducts, leaveFlights, refreshTimed } from '#server/kernel/cache/cache.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
 import { rowChanges } from '#server/kernel/database/kernel.table.ts'
@@ -34,11 +34,12 @@ interface FollowedChanges {
  * because a NOTIFY in every transaction would halve the commit rate (safety.md 9). Runs without a page cache, too, for the data.
  */
 export function followChanges(
-  { $cacheReads: db }: PoolDatabase,
+  pool: PoolDatabase,
   cache: PageCache | undefined,
   { changedListTtlMs }: Pick<Config, 'changedListTtlMs'>,
   replicas?: Pick<Replicas, 'raiseFloor'>,
 ): FollowedChanges {
+  const db = pool.$cacheReads
   let cursor: Cursor | null = null
   let server: string | null = null
   let moments: string | null = null
@@ -79,11 +80,12 @@ export function followChanges(
     if (tags.length > 0) drop(tags)
   }
 
-  /** After a change, lists live no longer than the data that follows it late. */
+  /** After a change, lists live no longer than the data that follows it late, which is read again although nobody asks for it. */
   function settle(): void {
     settledAt = performance.now() + SETTLES_WITHIN_MS
     settling ??= setInterval(() => {
       cache?.drop(EVERY_LIST)
+      if (cache) void refreshTimed(pool)
       if (performance.now() < settledAt) return
       clearInterval(settling)
       settling = undefined
