@@ -13,6 +13,7 @@ const cartIds = z
   .max(17 * MOST_CART_LINES)
   .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/)
   .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int()))
 
 /** `supplierId:freightType,…` */
 const methods = z

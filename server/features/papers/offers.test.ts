@@ -57,6 +57,7 @@ test('the cart is printed as it lies there, and an empty one is refused', async 
   const buyer = await openBuyer(shop)
   const as = { token: buyer.token, language: 'en', currencyCode: 'EUR', headers: { cookie: 'COUNTRY_CODE=ES' } } as const
   expect((await shop.call(readCartPaper, {}, as)).code).toBe(590015)
+  expect((await shop.call(readCartPaper, { cartIds: '1,9999999999999999' }, as)).code).toBe(400)
   const lamp = await stockProduct(shop)
   await putInCart(shop, buyer, lamp, 100)
   const text = await textOf((await shop.call(readCartPaper, {}, as)).data.fileUrl)
