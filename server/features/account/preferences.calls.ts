@@ -3,7 +3,7 @@ import { isPostcodeOf, postcodeOf } from '#contract/addresses/typed-postcode.ts'
 import { type AccountRow, mailFlagsOf, updateAccount } from '#server/features/account/account.queries.ts'
 import { accounts, isNotDeleted } from '#server/features/account/account.table.ts'
 import { findOwnAddress } from '#server/features/addresses/addresses.ts'
-import { findCountry, ratedCurrency } from '#server/features/markets/markets.ts'
+import { findCountry, ratedCode, ratedCurrency } from '#server/features/markets/markets.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import type { Database, PoolDatabase } from '#server/kernel/database/database.ts'
@@ -61,8 +61,8 @@ async function destinationOf(
     : { countryCode, postcode, deliveryAddressId: null }
 }
 
-/** §4: selecting a country sets the currency to that country's. */
+/** §4: selecting a country sets the currency to that country's, if it has a rate. */
 async function currencyAfter(pool: PoolDatabase, account: AccountRow, countryCode: string | null, isSelected: boolean) {
   if (!isSelected || countryCode === account.countryCode) return account.currencyCode
-  return (await findCountry(pool, countryCode ?? ''))?.currencyCode ?? account.currencyCode
+  return (await ratedCode(pool, (await findCountry(pool, countryCode ?? ''))?.currencyCode)) ?? account.currencyCode
 }

@@ -31,7 +31,7 @@ export const platformSteps = (takesCards: boolean): readonly PlatformStep[] => [
   { key: 'account', right: 'market', isDone: takesCards ? sql`true` : exists(sql`bank_accounts`) },
   { key: 'text', right: 'content', isDone: exists(sql`articles where kind = ${ARTICLE_KINDS.userAgreement}`) },
   { key: 'category', right: 'market', isDone: exists(sql`categories`) },
-  { key: 'supplier', right: 'supplier', isDone: exists(sql`suppliers where status = ${SUPPLIER_STATUS.active}`) },
+  { key: 'supplier', right: 'supplier', isDone: exists(sql`suppliers where status = ${SUPPLIER_STATUS.active} and not is_house`) },
   { key: 'product', right: 'supplier', isDone: exists(goods()) },
   { key: 'order', right: 'order', isDone: exists(sql`orders`) },
 ]

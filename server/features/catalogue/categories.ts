@@ -49,12 +49,19 @@ export async function categoryIdsWithin(db: PoolDatabase, id: number): Promise<S
   return new Set([...byId.values()].filter(({ path }) => path.includes(id)).map((row) => row.id))
 }
 
+/** Compares like the names of suppliers beside it: without accents and case, in any width. */
+const unaccented = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+
 /** Ids of the categories whose name contains the text in any language, and of their descendants. */
 export async function categoryIdsNamed(db: PoolDatabase, text: string): Promise<Set<number>> {
   const { byId } = await cachedCategories(db)
-  const sought = text.toLowerCase()
+  const sought = unaccented(text)
   const named = new Set(
-    [...byId.values()].filter(({ name }) => Object.values(name).some((word) => word.toLowerCase().includes(sought))).map(({ id }) => id),
+    [...byId.values()].filter(({ name }) => Object.values(name).some((word) => unaccented(word).includes(sought))).map(({ id }) => id),
   )
   return new Set([...byId.values()].filter(({ path }) => path.some((above) => named.has(above))).map(({ id }) => id))
 }

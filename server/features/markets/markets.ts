@@ -45,6 +45,10 @@ export async function chosenCurrency(
   )
 }
 
+/** The code of a currency that has a rate; null for any other. */
+export const ratedCode = async (pool: PoolDatabase, code: string | null | undefined): Promise<string | null> =>
+  (await currenciesByCode(pool)).get(code ?? '')?.code ?? null
+
 /** A currency with its current rate. 590013 if it has none. */
 export async function ratedCurrency(pool: PoolDatabase, code: string): Promise<MarketCurrency> {
   return (await currenciesByCode(pool)).get(code) ?? fail('noExchangeRate')

@@ -5,7 +5,7 @@ import { matchCode, spendCode } from '#server/features/account/sign-in/email-cod
 import { hashPassword, ownTurn, refuseGuessable } from '#server/features/account/sign-in/password.ts'
 import { type SignedIn, startSession } from '#server/features/account/sign-in/start-session.ts'
 import { agreementVersion } from '#server/features/content/content.ts'
-import { findCountry } from '#server/features/markets/markets.ts'
+import { findCountry, ratedCode } from '#server/features/markets/markets.ts'
 import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 import { inTransaction, violatedConstraint } from '#server/kernel/database/database.ts'
@@ -29,7 +29,7 @@ export const registerCall = handleCall(register, async ({ input, db, caller, vie
       passwordHash,
       language,
       countryCode: country.code,
-      currencyCode: view.currencyCode ?? country.currencyCode,
+      currencyCode: (await ratedCode(db, view.currencyCode)) ?? (await ratedCode(db, country.currencyCode)),
       postcode: view.countryCode === country.code ? view.postcode : null,
       agreementVersion: await agreementVersion(transaction, now),
       agreementTime: now,

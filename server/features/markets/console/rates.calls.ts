@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { flagOf } from '#contract/fields.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { DEFAULT_CURRENCY, parseRate } from '#contract/money.ts'
+import { asOneAct } from '#server/features/audit/one-act.ts'
 import { insertNewRates, insertRate, pageRates, presentRates } from '#server/features/markets/console/rates.queries.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { type RateChange, rateChange, rateChanges } from '#server/features/markets/rate-change.ts'
@@ -44,10 +45,11 @@ export const importRatesCall = handleCall(importRates, async ({ database, input,
     const list = rateChanges(read, await presentRates(db))
     if (dryRunFlag !== 1) {
       refuseLargeChange(list, confirmFlag)
-      await insertNewRates(
-        db,
-        list.map(({ currencyCode, rate }) => ({ currencyCode, rate, rateTime })),
-      )
+      await asOneAct(db, 'exchangeRate', async () => {
+        const rates = list.map(({ currencyCode, rate }) => ({ currencyCode, rate, rateTime }))
+        const currencyCodeList = await insertNewRates(db, rates)
+        return { count: currencyCodeList.length, rateTime: rateTime.toISOString(), currencyCodeList }
+      })
     }
     return { rateTime, list: list.map(({ isLarge, ...change }) => ({ ...change, largeFlag: flagOf(isLarge) })) }
   })

@@ -49,12 +49,13 @@ export async function insertRate(db: Database, rate: NewRate): Promise<RateRow> 
   }
 }
 
-/** Inserts rates; those with a time that is already stored stay as they are. */
-export async function insertNewRates(db: Database, rates: readonly NewRate[]): Promise<void> {
-  if (rates.length > 0) {
-    await db
-      .insert(exchangeRates)
-      .values([...rates])
-      .onConflictDoNothing()
-  }
+/** Inserts rates; those with a time that is already stored stay as they are. Returns the currencies of the inserted ones. */
+export async function insertNewRates(db: Database, rates: readonly NewRate[]): Promise<string[]> {
+  if (rates.length === 0) return []
+  const inserted = await db
+    .insert(exchangeRates)
+    .values([...rates])
+    .onConflictDoNothing()
+    .returning({ currencyCode: exchangeRates.currencyCode })
+  return inserted.map(({ currencyCode }) => currencyCode)
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#contract/durations.ts'
 import { addRate, importRates, listRates, readRate } from '#contract/markets/console/rates.ts'
 import { listCurrencies } from '#contract/markets/markets.ts'
+import { auditLog } from '#server/features/audit/audit.table.ts'
 import { exchangeRates } from '#server/features/markets/markets.table.ts'
 import { patient } from '#tests/exhaustive.ts'
 import { openShop } from '#tests/shop.ts'
@@ -68,6 +69,9 @@ test('the bank’s daily file is shown first, then adds the latest day’s rates
 
   expect((await sendFile(file)).data).toEqual(dry.data)
   expect(await count()).toBe(before + 2)
+  // The file is one entry of the audit log, with its number of rates.
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'rate/import'))
+  expect(entries.map(({ entityId, after }) => [entityId, after?.['count']])).toEqual([[null, 2]])
   for (const day of [dayBefore(1), dayBefore(2)]) {
     const other = fileOf(dayOf(day, { ...rates, USD: (Number(rates['USD']) * 1.01).toFixed(4) }))
     expect(await sendFile(other)).toMatchObject({ code: 200, data: { list: [] } })

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#contract/languages.ts'
 import { addConsoleSupplier, inviteFirstMember } from '#contract/suppliers/console/add.ts'
+import { findCountry } from '#server/features/markets/markets.ts'
 import { inviteByMail } from '#server/features/members/invite-member.ts'
 import { lockMembersOf } from '#server/features/members/members.ts'
 import { presentSettings } from '#server/features/pricing/settings.ts'
@@ -7,15 +8,16 @@ import { hasMembers, supplierInfo } from '#server/features/suppliers/console/inf
 import { changesByOperator, changesOfCompany } from '#server/features/suppliers/edit-supplier.ts'
 import { SUPPLIER_STATUS } from '#server/features/suppliers/suppliers.table.ts'
 import { addSupplier, inEachLanguage } from '#server/features/suppliers/suppliers.ts'
-import { fail } from '#server/kernel/calls/fail.ts'
+import { fail, refuseField } from '#server/kernel/calls/fail.ts'
 import { handleCall } from '#server/kernel/calls/handle-call.ts'
 
 const NO_TEXT: LocalizedText = { spa: '', en: '', zh: '' }
 const NO_PICTURES = { pictureList: [], logoPicture: null }
 
 export const addConsoleSupplierCall = handleCall(addConsoleSupplier, async (call) => {
-  const { input, db, jobs, clock } = call
+  const { input, db, database, jobs, clock } = call
   const { countryCode, companyType } = input
+  if (!(await findCountry(database.db, countryCode))) refuseField('countryCode', 'wrong')
   const name = inEachLanguage(input.name)
   const { commissionBasisPoints } = await presentSettings(db)
   const id = await addSupplier(db, {

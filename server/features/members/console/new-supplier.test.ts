@@ -69,6 +69,7 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   for (const [more, path] of [
     [{ name: { spa: '', en: '', zh: '' } }, 'name'],
     [{ countryCode: 'XX1' }, 'countryCode'],
+    [{ countryCode: 'ZZ' }, 'countryCode'],
     [{ registrationNo: '12' }, 'registrationNo'],
     [{ email: 'nobody' }, 'email'],
     [{ email: undefined }, 'email'],

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#contract/durations.ts'
 import { addProduct, copyProduct, editStock, previewProduct, setProductStatus } from '#contract/products/console/products.ts'
 import { pageProducts, readProduct } from '#contract/products/products.ts'
+import { auditLog } from '#server/features/audit/audit.table.ts'
 import { jobPlan } from '#server/job-plan.ts'
 import { finishJobs } from '#server/kernel/jobs/jobs.ts'
 import { patient } from '#tests/exhaustive.ts'
@@ -29,6 +30,11 @@ describe('the status', () => {
     expect((await shop.call(readProduct, { id: idList[0]! }, { token: buyer.token })).code).toBe(150026)
     expect((await shop.call(setProductStatus, { idList: [...idList, '999999999'], status: 1 }, { token: seller.token })).code).toBe(110001)
     expect((await seller.info(idList[0]!)).status).toBe(2)
+    // Many at once are one entry of the audit log.
+    const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'product/status'))
+    expect(entries.map(({ entityId, after }) => [entityId, after?.['productIdList']])).toEqual([
+      [null, idList.map(Number).sort((a, b) => a - b)],
+    ])
   })
 
   test('becomes on sale for what has everything: 400 names the product and the field', async () => {

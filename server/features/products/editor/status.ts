@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ParsedInputOf } from '#contract/endpoint.ts'
 import type { setProductStatus } from '#contract/products/console/products.ts'
+import { asOneAct } from '#server/features/audit/one-act.ts'
 import { reachable } from '#server/features/products/console/products.queries.ts'
 import { recordChange } from '#server/features/products/editor/changes.queries.ts'
 import type { ProductRecord } from '#server/features/products/editor/content.ts'
@@ -40,12 +41,16 @@ export async function changeStatuses(
   if (locked.some((product) => product.status === PRODUCT_STATUS.removed)) fail('productRemoved')
   const problems = status === PRODUCT_STATUS.onSale ? await problemsOf(db, locked, idList, now) : []
   if (problems.length > 0) refuseFields(problems)
-  for (const product of locked) {
-    if (product.status === status && !byPlatform) continue
-    // A supplier who puts the product on sale again is assumed to have fixed what the platform objected to.
-    const statusReason = reason ?? (status === PRODUCT_STATUS.onSale ? '' : product.statusReason)
-    await setStatus(db, product, { status, statusReason, accountId: user.id, now })
+  const changed = locked.filter((product) => product.status !== status || byPlatform)
+  const change = async () => {
+    for (const product of changed) {
+      // A supplier who puts the product on sale again is assumed to have fixed what the platform objected to.
+      const statusReason = reason ?? (status === PRODUCT_STATUS.onSale ? '' : product.statusReason)
+      await setStatus(db, product, { status, statusReason, accountId: user.id, now })
+    }
+    return { count: changed.length, status, productIdList: changed.map(({ id }) => id) }
   }
+  await (changed.length > 1 ? asOneAct(db, 'product', change) : change())
 }
 
 /** Sets a locked product's status as a separate change, or the history would attribute it to the account that saved the product last. */
