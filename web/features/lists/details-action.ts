@@ -47,16 +47,21 @@ const remove = async ({ text, submit }: ActionContext) => (await submit(deleteLi
 const quantityField = (id: string) => `quantity.${id}`
 const remarkField = (id: string) => `remark.${id}`
 
-/** Stores the changed rows up to the first refusal, which is shown beside its field. Null if all were stored. */
+/**
+ * Stores the changed rows up to the first refusal, which is shown beside its field. Null if all were stored. What was stored before it is
+ * then what its fields showed formerly, so that typing the first value again stores that again.
+ */
 async function saveItems(ctx: ActionContext): Promise<FormState | null> {
   const { form, text, submit, call } = ctx
   const { itemList } = (await call(readList, { id: text('id') })).data
+  const stored: Record<string, string> = {}
   for (const item of itemList.filter(({ id }) => form.has(quantityField(id)) && id !== text('remove'))) {
     const changes = changesOf(ctx, item)
     if (!changes) continue
     const renamed = { quantity: quantityField(item.id), remark: remarkField(item.id) }
     const { answer, state } = await submit(editListItem, { id: item.id, ...changes }, { renamed })
-    if (!answer) return state
+    if (!answer) return { ...state, values: { ...state.values, ...stored } }
+    for (const [name, value] of Object.entries(changes)) stored[formerField(renamed[name as keyof typeof renamed])] = String(value)
   }
   return null
 }

@@ -102,17 +102,37 @@ describe('without scripts', () => {
     expect((await read(buyer, id)).itemList).toHaveLength(1)
   })
 
-  test('what another tab has changed on a list stays, unless it is changed here too', async () => {
-    const { buyer, lamp, id, itemIdList, page } = await withList()
-    const [one, two] = itemIdList as [string, string]
-    const names = [one, two].flatMap((item) => [`quantity.${item}`, `remark.${item}`])
-    const fieldsOf = (body: string) =>
+  const fieldsIn = (itemIds: readonly string[]) => {
+    const names = itemIds.flatMap((item) => [`quantity.${item}`, `remark.${item}`])
+    return (body: string): Record<string, string> =>
       Object.fromEntries(
         [...body.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
           const [name, value] = ['name', 'value'].map((each) => new RegExp(` ${each}="([^"]*)"`).exec(tag)?.[1] ?? '')
           return names.some((each) => name?.endsWith(each)) ? [[name, value]] : []
         }),
       )
+  }
+
+  test('a quantity that was stored before another was refused can be set back', async () => {
+    const { buyer, id, itemIdList, page } = await withList()
+    const [one, two] = itemIdList as [string, string]
+    const fieldsOf = fieldsIn(itemIdList)
+    const opened = fieldsOf((await visitPage(shop, page, buyer.token)).body)
+    const wrong = { ...opened, [`quantity.${one}`]: '300', [`remark.${one}`]: 'more', [`quantity.${two}`]: 'some', intent: 'save' }
+    const refused = fieldsOf((await sendForm(shop, page, buyer.token, wrong)).body)
+    expect((await read(buyer, id)).itemList[0]).toMatchObject({ quantity: 300, remark: 'more' })
+    const former = { [`quantity.${one}`]: '100', [`remark.${one}`]: 'too dear?', [`quantity.${two}`]: '4' }
+    await sendForm(shop, page, buyer.token, { ...refused, ...former, intent: 'save' })
+    expect((await read(buyer, id)).itemList.map(({ quantity, remark }) => [quantity, remark])).toEqual([
+      [100, 'too dear?'],
+      [4, ''],
+    ])
+  })
+
+  test('what another tab has changed on a list stays, unless it is changed here too', async () => {
+    const { buyer, lamp, id, itemIdList, page } = await withList()
+    const [one, two] = itemIdList as [string, string]
+    const fieldsOf = fieldsIn([one, two])
     const opened = fieldsOf((await visitPage(shop, page, buyer.token)).body)
     expect(opened).toMatchObject({ [`quantity.${one}`]: '100', [`remark.${one}`]: 'too dear?' })
     const elsewhere = { id: one, quantity: 120, remark: 'order these' }
