@@ -4,7 +4,7 @@ import { type Column, visibleColumns } from '#web/console/list/columns.ts'
 import type { ListData } from '#web/console/list/data.ts'
 import { useDensity } from '#web/console/list/density.ts'
 import { DETAIL_FIELD } from '#web/console/list/row-detail.tsx'
-import { Tick, TickedBar, useTicks } from '#web/console/list/ticks.tsx'
+import { Tick, TickedBar, type Ticks, useTicks } from '#web/console/list/ticks.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { useRowKeys } from '#web/console/list/use-row-keys.ts'
 import { classes } from '#web/ui/document/classes.ts'
@@ -22,7 +22,7 @@ interface DataTableProps<Row extends { id: string }> {
   /** For rows whose views are recorded: they are not prefetched. */
   prefetch?: 'none'
   /** Renders actions for several rows at once; without it rows cannot be selected. */
-  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  bulk?: (ids: readonly string[], ticks: Ticks) => ReactNode
   empty: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { rows } = data
   useRowKeys(body)
   const ticks = useTicks(rows.map(({ id }) => id))
-  if (rows.length === 0) return empty
+  if (rows.length === 0 && ticks.selected.length === 0) return empty
   const cell = density === 'compact' ? 'md:px-3 md:py-1 md:whitespace-nowrap' : 'md:px-3 md:py-2.5 md:whitespace-nowrap'
   return (
     <div className="flex flex-col gap-3">
@@ -129,7 +129,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </section>
       {bulk && (
         <TickedBar ticks={ticks} className="sticky bottom-3 z-10 self-start rounded-md border px-4 py-2 shadow-float max-md:bottom-18">
-          {bulk(ticks.selected, ticks.clear)}
+          {bulk(ticks.selected, ticks)}
         </TickedBar>
       )}
       <Pager pageNum={data.pageNum} pageSize={data.pageSize} total={data.total} />

@@ -7,6 +7,7 @@ import { DataTable } from '#web/console/list/data-table.tsx'
 import type { Filter } from '#web/console/list/filters.ts'
 import { ListWithDetail, useDetailAddress } from '#web/console/list/row-detail.tsx'
 import { type StateTab, StateTabs } from '#web/console/list/states.tsx'
+import type { Ticks } from '#web/console/list/ticks.tsx'
 import { ListToolbar } from '#web/console/list/toolbar.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
@@ -41,7 +42,7 @@ export interface ConsoleListProps<Row extends { id: string }> {
   isWide?: boolean
   /** For rows whose views are recorded: they are not prefetched. */
   prefetch?: 'none'
-  bulk?: (ids: readonly string[], clear: () => void) => ReactNode
+  bulk?: (ids: readonly string[], ticks: Ticks) => ReactNode
   /** Shown between the tabs and the list: the result of the last action. */
   notice?: ReactNode
   below?: ReactNode

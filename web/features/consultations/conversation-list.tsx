@@ -18,15 +18,15 @@ interface ConversationListProps {
   /** Address that opens a conversation within the same list. */
   to: (id: string) => string
   openId: string | null
-  /** The box that ticks a conversation. */
-  tick?: (id: string) => ReactNode
+  /** The box that ticks a conversation; `name` is the other side's. */
+  tick?: (id: string, name: string) => ReactNode
 }
 
 /** Conversations with the other side, the subject and the last message; unread ones stand out. */
 export const ConversationList = ({ rows, to, openId, tick }: ConversationListProps) => (
   <ul className="min-h-0 grow overflow-y-auto overscroll-contain">
     {rows.map((row) => (
-      <ConversationRow key={row.id} row={row} to={to(row.id)} isOpen={row.id === openId} tick={tick?.(row.id)} />
+      <ConversationRow key={row.id} row={row} to={to(row.id)} isOpen={row.id === openId} tick={tick} />
     ))}
   </ul>
 )
@@ -51,7 +51,7 @@ interface RowProps {
   row: EitherConversation
   to: string
   isOpen: boolean
-  tick?: ReactNode
+  tick: ConversationListProps['tick']
 }
 
 function ConversationRow({ row, to, isOpen, tick }: RowProps) {
@@ -62,7 +62,7 @@ function ConversationRow({ row, to, isOpen, tick }: RowProps) {
   const about = sourceName(row)
   return (
     <li className={classes('flex border-b border-line last:border-0', isOpen ? 'bg-ink-blue-wash' : 'hover:bg-sunken')}>
-      {tick}
+      {tick?.(row.id, name)}
       <Link to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset className="flex min-w-0 grow gap-3 px-3 py-2.5">
         <Portrait name={name} src={pictureUrl} size="small" />
         <span className="min-w-0 grow">

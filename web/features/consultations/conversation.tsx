@@ -12,7 +12,7 @@ import { useConversation } from '#web/features/consultations/use-conversation.ts
 import { useUnsent } from '#web/features/consultations/use-unsent.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import type { FormState } from '#web/ui/form/state.ts'
-import { useAnswer } from '#web/ui/form/use-answer.ts'
+import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -37,12 +37,14 @@ export function Conversation({ open, accountId, below }: ConversationProps) {
   const [isAtEnd, setAtEnd] = useState(true)
   useReading(info.id, chat.messages, isAtEnd)
   const answer = useAnswer<typeof actOnConsultation>() as FormState | undefined
+  // The console's page has other forms, too, with a field of the same name.
+  const sent = answerFor(answer, 'send')
   const scrollToEnd = () => scroller.current?.scrollTo({ top: 0 })
   return (
     <section aria-label={name} className="chat-pane flex min-h-0 min-w-0 flex-col">
       <ConversationHeader info={info} status={chat.status} />
       {below}
-      <RefusalNotice reason={answer?.message} />
+      <RefusalNotice reason={answerFor(answer, 'send', 'read', 'close', 'assign')?.message} />
       <MessageList
         scroller={scroller as RefObject<HTMLDivElement>}
         open={open}
@@ -65,9 +67,9 @@ export function Conversation({ open, accountId, below }: ConversationProps) {
         <Composer
           open={open}
           status={chat.status}
-          error={answer?.errors['content']}
-          value={answer?.values['content']}
-          received={answer?.received?.['file']}
+          error={sent?.errors['content']}
+          value={sent?.values['content']}
+          received={sent?.received?.['file']}
           onSend={(draft) => {
             send(draft)
             scrollToEnd()

@@ -8,6 +8,7 @@ import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
+import type { Ticks } from '#web/console/list/ticks.tsx'
 import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { CommentDetail } from '#web/features/comments/console/detail.tsx'
@@ -52,8 +53,8 @@ export default function CommentsPage() {
       notice={<BulkOutcome />}
       {...(!isStaff || may('order')
         ? {
-            bulk: (ids: readonly string[], clear: () => void) => (
-              <BulkAnswer ids={ids} waiting={waitingOf(data.rows, ids, isStaff)} clear={clear}>
+            bulk: (ids: readonly string[], ticks: Ticks) => (
+              <BulkAnswer ticks={ticks} waiting={waitingOf(data.rows, ids, isStaff)}>
                 <TextArea name="content" label={words.comments_console_reply()} hint={words.comments_console_reply_hint()} rows={4} />
               </BulkAnswer>
             ),

@@ -8,6 +8,8 @@ import * as words from '#words'
 const { SelectField } = fieldsOf<typeof assignConsultations>()
 
 interface AssignFormProps {
+  /** `assignTicked` for several. */
+  intent: 'assign' | 'assignTicked'
   ids: readonly string[]
   colleagues: readonly Colleague[]
   /** Whom the form proposes: who has the conversation now, or the user for several. */
@@ -15,15 +17,15 @@ interface AssignFormProps {
 }
 
 /** Assigns conversations to a colleague, the user or nobody; for the open one it works without scripts. */
-export function AssignForm({ ids, colleagues, chosen }: AssignFormProps) {
+export function AssignForm({ intent, ids, colleagues, chosen }: AssignFormProps) {
   const { user } = useConsoleUser()
   const { formData } = useNavigation()
-  const isSending = formData?.get('intent') === 'assign' && formData.get('idList') === ids.join()
+  const isSending = formData?.get('intent') === intent
   const isListed = chosen.id === undefined || colleagues.some(({ id }) => id === chosen.id)
   const people = isListed ? colleagues : [...colleagues, chosen as Colleague]
   return (
     <Form method="post" preventScrollReset noValidate className="flex min-w-0 grow items-center gap-2">
-      <input type="hidden" name="intent" value="assign" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="idList" value={ids.join()} />
       <SelectField
         key={chosen.id}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { BulkAnswered } from '#contract/consultations/bulk-answers.ts'
 import { listCannedAnswers } from '#contract/consultations/canned-answers.ts'
@@ -7,6 +7,7 @@ import { fallbackOrder, LANGUAGE_FACTS, type Language } from '#contract/language
 import type { ActionContext } from '#web/action-context.ts'
 import { api } from '#web/browser/api.ts'
 import { useFormAnswer } from '#web/console/form/answer.ts'
+import type { Ticks } from '#web/console/list/ticks.tsx'
 import { Dialog, DialogClose } from '#web/ui/dialog/dialog.tsx'
 import { Button } from '#web/ui/document/press.tsx'
 import { EMPTY_STATE, FormContext } from '#web/ui/form/field-state.ts'
@@ -34,17 +35,23 @@ export const answersInBulk =
   }
 
 interface BulkAnswerProps {
-  ids: readonly string[]
-  /** The languages of those of them that wait for an answer. */
+  ticks: Ticks
+  /** The languages of what is ticked and waits for an answer. */
   waiting: readonly Language[]
-  clear: () => void
   /** The field for a text of one's own. */
   children: ReactNode
 }
 
 /** Answers everything that is ticked at once: with a saved reply, or with a text written here. */
-export function BulkAnswer({ ids, waiting, clear, children }: BulkAnswerProps) {
-  const [isOpen, setOpen] = useState(false)
+export function BulkAnswer({ ticks: { selected, clear, hold }, waiting: waitingNow, children }: BulkAnswerProps) {
+  /** What waited when the dialog opened: while someone writes, colleagues may answer, and the list changes below. */
+  const [waitedThen, setWaitedThen] = useState<readonly Language[]>()
+  const isOpen = waitedThen !== undefined
+  const waiting = waitedThen ?? waitingNow
+  const setOpen = (opens: boolean) => {
+    setWaitedThen(opens ? waitingNow : undefined)
+    hold(opens)
+  }
   const form = useId()
   const answer = useFormAnswer<AnsweredState>(INTENT)
   const [settled, setSettled] = useState(answer)
@@ -53,9 +60,10 @@ export function BulkAnswer({ ids, waiting, clear, children }: BulkAnswerProps) {
     if (answer === settled) return
     setSettled(answer)
     if (!answer?.isDone) return
-    setOpen(false)
+    setWaitedThen(undefined)
+    hold(false)
     clear()
-  }, [answer, settled, clear])
+  }, [answer, settled, clear, hold])
   if (waiting.length === 0) return <span className="text-sm text-ink-soft">{words.consultations_bulk_none()}</span>
   return (
     <Dialog
@@ -78,7 +86,7 @@ export function BulkAnswer({ ids, waiting, clear, children }: BulkAnswerProps) {
     >
       <Form id={form} method="post" preventScrollReset noValidate className="flex flex-col gap-4">
         <input type="hidden" name="intent" value={INTENT} />
-        <input type="hidden" name="idList" value={ids.join()} />
+        <input type="hidden" name="idList" value={selected.join()} />
         <RefusalNotice reason={answer?.message} />
         <FormContext value={answer && !answer.isDone ? answer : EMPTY_STATE}>
           <ReplyOrText languages={[...new Set(waiting)]}>{children}</ReplyOrText>
@@ -93,7 +101,8 @@ type Reply = OutputOf<typeof listCannedAnswers.page>['rows'][number]
 /** Chooses a saved reply, shown in each language in which it will be sent, or leaves the field to write. */
 function ReplyOrText({ languages, children }: { languages: readonly Language[]; children: ReactNode }) {
   const replies = useSavedReplies()
-  const [chosen, setChosen] = useState('')
+  const { values } = useContext(FormContext)
+  const [chosen, setChosen] = useState(values['cannedAnswerId'] ?? '')
   const reply = replies.find(({ id }) => id === chosen)
   return (
     <>

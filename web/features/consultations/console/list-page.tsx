@@ -6,7 +6,7 @@ import { replyToConsultations } from '#contract/consultations/bulk-answers.ts'
 import { SENDER_TYPE } from '#contract/consultations/chat-messages.ts'
 import { listSupplierConsultations } from '#contract/consultations/console.ts'
 import { CONSULTATION_STATUS } from '#contract/consultations/consultations.ts'
-import { actsByIntent } from '#web/action-context.ts'
+import { type ActionContext, actsByIntent } from '#web/action-context.ts'
 import { api } from '#web/browser/api.ts'
 import { FormAnswer } from '#web/console/form/answer.ts'
 import { staysAsRead } from '#web/console/form/stays-as-read.ts'
@@ -36,6 +36,7 @@ import { ABOVE_FORM, type FormState } from '#web/ui/form/state.ts'
 import { answerFor, useAnswer } from '#web/ui/form/use-answer.ts'
 import { EmptyState } from '#web/ui/list/empty-state.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
+import { Notice } from '#web/ui/text/notice.tsx'
 import { RefusalNotice } from '#web/ui/text/refusal-notice.tsx'
 import * as words from '#words'
 
@@ -48,11 +49,14 @@ export const loader = loads(loadConsoleConversations)
 /** The list and the open conversation update themselves by live frames. */
 export const shouldRevalidate = staysAsRead
 
+const assign = async ({ text, submit }: ActionContext) =>
+  (await submit(assignConsultations, { idList: text('idList').split(','), accountId: text('accountId') || null }, ABOVE_FORM)).state
+
 export const action = actsByIntent({
   ...CONVERSATION_ACTIONS,
   replyBulk: answersInBulk(replyToConsultations),
-  assign: async ({ text, submit }) =>
-    (await submit(assignConsultations, { idList: text('idList').split(','), accountId: text('accountId') || null }, ABOVE_FORM)).state,
+  assign,
+  assignTicked: assign,
 })
 
 export { clientAction } from '#web/ui/form/client-action.ts'
@@ -95,6 +99,7 @@ export default function ConsoleConsultationsPage() {
               <div className={classes('flex flex-col gap-3', open && 'max-md:hidden')}>
                 <ConversationTabs />
                 <BulkOutcome />
+                {assigned?.isDone && <Notice tone="success" isAlert answer={assigned} title={words.consultations_assign_done()} />}
               </div>
               <div
                 className={classes(
@@ -114,7 +119,7 @@ export default function ConsoleConsultationsPage() {
                       (field) => query.has(field) && <input key={field} type="hidden" name={field} value={query.get(field)!} />,
                     )}
                   </ConversationSearch>
-                  {list.rows.length > 0 ? (
+                  {list.rows.length > 0 || ticks.selected.length > 0 ? (
                     <>
                       <Tick
                         ticks={ticks}
@@ -126,12 +131,14 @@ export default function ConsoleConsultationsPage() {
                         rows={list.rows}
                         to={to}
                         openId={open?.info.id ?? null}
-                        tick={(id) => <Tick ticks={ticks} id={id} className="grid w-10 shrink-0 place-items-center noscript:hidden" />}
+                        tick={(id, name) => (
+                          <Tick ticks={ticks} id={id} name={name} className="grid w-10 shrink-0 place-items-center noscript:hidden" />
+                        )}
                       />
                       <TickedBar ticks={ticks} className="shrink-0 border-t px-3 py-2">
-                        <AssignForm ids={ticks.selected} colleagues={colleagues} chosen={{ id: user.id }} />
-                        {!open && <RefusalNotice reason={assigned?.message} />}
-                        <BulkAnswer ids={ticks.selected} waiting={waitingOf(list.rows, ticks.selected)} clear={ticks.clear}>
+                        <AssignForm intent="assignTicked" ids={ticks.selected} colleagues={colleagues} chosen={{ id: user.id }} />
+                        <RefusalNotice reason={assigned?.message} />
+                        <BulkAnswer ticks={ticks} waiting={waitingOf(list.rows, ticks.selected)}>
                           <TextArea name="content" label={words.consultations_text()} rows={4} />
                         </BulkAnswer>
                       </TickedBar>
@@ -155,7 +162,7 @@ export default function ConsoleConsultationsPage() {
                             <span aria-hidden className="shrink-0 text-ink-soft">
                               {words.consultations_assign_to()}
                             </span>
-                            <AssignForm ids={[open.info.id]} colleagues={colleagues} chosen={assigneeOf(current)} />
+                            <AssignForm intent="assign" ids={[open.info.id]} colleagues={colleagues} chosen={assigneeOf(current)} />
                           </div>
                           {orders && (
                             <details className="shrink-0 border-b border-line px-3 @5xl:hidden md:px-4">
@@ -196,9 +203,9 @@ const waitingOf = (rows: readonly Row[], ids: readonly string[]) =>
 const assigneeOf = (row?: Pick<EitherConversation, 'assigneeId' | 'assigneeName'>) =>
   row?.assigneeId ? { id: row.assigneeId, name: row.assigneeName ?? '' } : {}
 
-/** The answer to an assignment; once it is made, no conversation is ticked. */
+/** The answer to the assignment of what is ticked; once it is made, no conversation is ticked. */
 function useAssigned(last: FormState | undefined, clear: () => void) {
-  const answer = answerFor(last, 'assign')
+  const answer = answerFor(last, 'assignTicked')
   const [settled, setSettled] = useState(answer)
   if (answer !== settled) {
     setSettled(answer)

@@ -6,6 +6,7 @@ import { listProducts, readCategoryTree, readEditedProduct } from '#contract/pro
 import { choice, type Filter } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
 import { useDetailAddress } from '#web/console/list/row-detail.tsx'
+import type { Ticks } from '#web/console/list/ticks.tsx'
 import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
@@ -65,7 +66,7 @@ export default function ProductsPage() {
       detail={open && <StockPanel key={open.id} product={open} />}
       {...(isStaff || mayEdit
         ? {
-            bulk: (ids: readonly string[], clear: () => void) => (
+            bulk: (ids: readonly string[], { clear }: Ticks) => (
               <>
                 {mayEdit && <ButtonLink label={words.products_repricing_title()} to={repricingAddress(ids)} size="small" />}
                 <StatusButtons ids={ids} clear={clear} size="small" />
