@@ -60,6 +60,7 @@ export function DeliveryFields({ editor: { countries, today }, fields, files, re
           onChange={({ currentTarget }) => onRemark(currentTarget.value)}
         />
         <FileField
+          sendsNothing="add"
           name="files"
           label={words.inquiries_files()}
           hint={words.inquiries_files_hint({ most: MOST_INQUIRY_FILES })}
