@@ -135,7 +135,7 @@ function headersFor(token: string | null): Record<string, string> {
   return {
     'Operate-LangCode': languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE,
     'Operate-TimeZone': timeZoneHere(),
-    'Operate-CurrencyCode': readCookie('CURRENCY_CODE') ?? useSessionState.getState().currency ?? DEFAULT_CURRENCY,
+    'Operate-CurrencyCode': useSessionState.getState().currency ?? readCookie('CURRENCY_CODE') ?? DEFAULT_CURRENCY,
     ...(token ? { apiToken: token } : {}),
   }
 }

@@ -1,6 +1,7 @@
-import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse, redirect } from 'react-router'
 import { signOut } from '#contract/account/sign-in.ts'
 import { isSuccess } from '#contract/envelope.ts'
+import { needsSignIn } from '#contract/errors.ts'
 import { inLanguage } from '#contract/languages.ts'
 import { acts } from '#web/action-context.ts'
 import { endSession } from '#web/browser/end-session.ts'
@@ -11,9 +12,10 @@ import { submitForm } from '#web/ui/form/submit-form.ts'
 /** A GET request changes nothing: a link on another site must not sign users out. */
 export const loader = loads(({ language }) => redirect(inLanguage('/', language)))
 
-/** Signs out and goes home (§4), even if the session has already ended. */
+/** Signs out and goes home (§4), even if the session has already ended. A refusal for now (429, 503) is an error page, or a message. */
 export const action = acts(async ({ request, language }) => {
   const answer = await request.call(signOut, {})
+  if (!isSuccess(answer) && !needsSignIn(answer.code)) throw data(answer.msg, { status: answer.code })
   // If the session has ended elsewhere, the call is refused and does not clear this cookie.
   if (!isSuccess(answer)) request.setCookie('POSTCODE', '')
   return redirect(inLanguage('/', language))
@@ -28,6 +30,10 @@ export async function clientAction(args: ClientActionFunctionArgs): Promise<unkn
     })
   } catch (way) {
     if (way instanceof Response) endSession()
+    else if (isRouteErrorResponse(way)) {
+      showMessage(String(way.data), 'error')
+      return null
+    }
     throw way
   }
 }

@@ -67,8 +67,8 @@ export function openLiveConnections(userId: string): () => void {
     const count = frame?.cmd === 'cart' ? countIn(frame) : undefined
     if (count !== undefined) setTimeout(() => useSessionState.getState().cartCount !== count && refreshCart(), ANSWER_WITHIN_MS)
     else if (frame?.cmd === 'cart') refreshCart()
-    else if (frame?.cmd === 'chat') chatEvents.publish(frame.data as ChatEvent)
-    else if (frame) requestUnread()
+    else if (frame && !isTyping(frame)) requestUnread()
+    if (frame?.cmd === 'chat') chatEvents.publish(frame.data as ChatEvent)
     if (frame?.cmd === 'cart') cartFrames.publish('cart')
     if (frame?.cmd === 'order') orderFrames.publish(idIn(frame, 'orderId'))
     if (frame?.cmd === 'message' && idIn(frame, 'inquiryId')) inquiryFrames.publish(idIn(frame, 'inquiryId'))
@@ -120,6 +120,9 @@ function catchUpOnChat(): void {
 }
 
 /** Null if the data is not a frame, such as a proxy's text. */
+/** Comes often, and changes no count. */
+const isTyping = ({ cmd, data }: LiveFrame) => cmd === 'chat' && (data as ChatEvent).event === 'typing'
+
 function frameOf(data: unknown): LiveFrame | null {
   try {
     const frame = JSON.parse(String(data)) as Partial<LiveFrame> | null

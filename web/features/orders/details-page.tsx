@@ -22,6 +22,7 @@ import { OrderPapers } from '#web/features/orders/papers.tsx'
 import { OrderShipments } from '#web/features/orders/shipments/shipments.tsx'
 import { OrderTimeline } from '#web/features/orders/timeline.tsx'
 import { useFailure } from '#web/features/orders/use-failure.ts'
+import { readWholeLog } from '#web/features/orders/whole-log.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loads, routeId } from '#web/loader-context.ts'
@@ -37,23 +38,20 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
   { title: pageTitle(words.orders_details_title({ orderNo: loaderData?.order.orderNo ?? '' })) },
 ]
 
-/** The whole history is loaded at once: an order seldom has thirty entries. */
-const LOG_ROWS = 60
-
 /** Loads one order with what its state can have; a case, shipments or payment details are requested only then. */
 export const loader = loads(async (ctx) => {
   const { call, callOrNull, request } = ctx
   const id = routeId(ctx)
   const { data: order } = await call(readOrder, { id })
   const [log, shipments, dispute, payInfo] = await Promise.all([
-    call(readOrderLog, { orderId: id, pageSize: LOG_ROWS }),
+    readWholeLog(call, readOrderLog, id),
     order.shipList.length > 0 ? call(trackOrder, { id }) : null,
     order.caseType === CASE_TYPE.none ? null : callOrNull(readCase, { orderId: id }),
     order.actionList.includes('pay') ? callOrNull(readPayInfo, { payNo: order.payNo }) : null,
   ])
   return {
     order,
-    log: log.rows,
+    log,
     shipments: shipments?.data ?? [],
     dispute: dispute?.data ?? null,
     payInfo: payInfo?.data ?? null,

@@ -23,15 +23,13 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
   // The form for a new address replaces the popover, which returns afterwards with the added address selected.
   const [isAdding, setAdding] = useState(false)
   const [added, setAdded] = useState<Address | null>(null)
-  const change = (isOpen: boolean) => {
-    if (!isOpen) setAdded(null)
-    onOpenChange(isOpen)
-  }
+  // However it was closed: by its button, or by a navigation.
+  if (added && !open && !isAdding) setAdded(null)
   return (
     <>
       <Popover
         open={open}
-        onOpenChange={change}
+        onOpenChange={onOpenChange}
         align="start"
         title={words.shell_deliver_to()}
         className="w-96"
@@ -58,10 +56,10 @@ export function DeliveryPopover({ shell, className }: { shell: ShellData; classN
             shell={shell}
             added={added}
             onAdd={() => {
-              change(false)
+              onOpenChange(false)
               setAdding(true)
             }}
-            onSaved={() => change(false)}
+            onSaved={() => onOpenChange(false)}
           />
         </Suspense>
       </Popover>

@@ -28,6 +28,7 @@ import { OrderItems } from '#web/features/orders/items.tsx'
 import { OrderLog } from '#web/features/orders/log.tsx'
 import { CarrierList } from '#web/features/orders/shipments/carrier-list.tsx'
 import { ConsoleShipments } from '#web/features/orders/shipments/console/shipments.tsx'
+import { readWholeLog } from '#web/features/orders/whole-log.ts'
 import { PaymentHistory } from '#web/features/payments/history.tsx'
 import { TextPlace } from '#web/features/translations/text-place.ts'
 import { loads, routeId } from '#web/loader-context.ts'
@@ -42,9 +43,6 @@ import { Money } from '#web/ui/money/money.tsx'
 import { Phrase } from '#web/ui/text/phrase.tsx'
 import * as words from '#words'
 
-/** The whole history is loaded at once: an order seldom has thirty entries. */
-const LOG_ROWS = 60
-
 /** Query for the order to ship that has the earliest deadline. */
 const WAITING_TO_SHIP = { orderStatus: ORDER_STATUS.pendingShipment, orderBy: 'deadlineTime', pageSize: 1 } as const
 
@@ -54,14 +52,14 @@ export const loader = loads(async (ctx) => {
   const id = routeId(ctx)
   const { data: order } = await call(readConsoleOrder, { id })
   const [log, shipments, dispute, carriers, next] = await Promise.all([
-    call(readConsoleOrderLog, { orderId: id, pageSize: LOG_ROWS }),
+    readWholeLog(call, readConsoleOrderLog, id),
     order.shipList.length > 0 ? call(trackConsoleOrder, { id }) : null,
     order.caseType === CASE_TYPE.none ? null : call(readConsoleCase, { orderId: id }),
     call(listCarriers, {}),
     order.orderStatus === ORDER_STATUS.shipped ? call(listConsoleOrders.page, WAITING_TO_SHIP) : null,
   ])
   return {
-    ...{ order, log: log.rows, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, carriers: carriers.data },
+    ...{ order, log, shipments: shipments?.data ?? [], dispute: dispute?.data ?? null, carriers: carriers.data },
     /** The order to ship after this one. */
     next: next?.rows.find(({ actionList }) => actionList.includes('ship')) ?? null,
     now: Date.now(),

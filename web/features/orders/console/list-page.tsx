@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { EVERY_STATE } from '#contract/console/list.ts'
+import { isId } from '#contract/fields.ts'
 import { countConsoleOrders, listConsoleOrders } from '#contract/orders/console/orders.ts'
 import { DISPUTE_STATUS, NEXT_ACTOR, ORDER_STATUSES, type OrderStatus, PAY_STATUS, SHIP_STATUS } from '#contract/orders/orders.ts'
 import { orderFrames } from '#web/browser/live/frame-channel.ts'
@@ -10,7 +11,6 @@ import type { Column } from '#web/console/list/columns.ts'
 import type { RowOf } from '#web/console/list/data.ts'
 import { choice, dayFilters } from '#web/console/list/filters.ts'
 import { listAction, listLoader } from '#web/console/list/page-data.ts'
-import { useListAddress } from '#web/console/list/use-list-address.ts'
 import { ConsoleListPage } from '#web/console/page.tsx'
 import { useConsoleUser } from '#web/console/user.ts'
 import { OrderBadge } from '#web/features/orders/badge.tsx'
@@ -18,6 +18,7 @@ import { OrderedGoods } from '#web/features/orders/console/ordered-goods.tsx'
 import { TickedOrders } from '#web/features/orders/console/ticked.tsx'
 import { sheetAddress } from '#web/features/orders/shipments/console/sheet-address.ts'
 import { bySupplier } from '#web/features/suppliers/console/filter.ts'
+import type { LoaderContext } from '#web/loader-context.ts'
 import { ButtonLink } from '#web/ui/document/press.tsx'
 import { DateTime } from '#web/ui/money/date-time.tsx'
 import { Money } from '#web/ui/money/money.tsx'
@@ -26,8 +27,18 @@ import * as words from '#words'
 type Row = RowOf<typeof listConsoleOrders>
 
 export const loader = listLoader(listConsoleOrders, {
-  more: async ({ call }) => ({ counts: (await call(countConsoleOrders, {})).data }),
+  more: async ({ call, url }) => {
+    const [counts, ofBuyer] = await Promise.all([call(countConsoleOrders, {}), buyerOfOrder(url.searchParams.get('buyerOf') ?? '', call)])
+    return { counts: counts.data, ofBuyer }
+  },
 })
+
+/** The order's buyer, as the filter's choice, also where none of the buyer's orders are listed. */
+async function buyerOfOrder(id: string, call: LoaderContext['call']) {
+  if (!isId(id)) return null
+  const { rows } = await call(listConsoleOrders.page, { buyerOf: id, pageSize: 1 })
+  return { value: id, label: rows[0]?.buyerName ?? '–' }
+}
 
 export const action = listAction(listConsoleOrders)
 
@@ -35,15 +46,9 @@ export { clientAction } from '#web/ui/form/client-action.ts'
 
 /** Lists a supplier's orders, or all orders for the platform. */
 export default function ConsoleOrdersPage() {
-  const { data, counts } = useLoaderData<typeof loader>()
+  const { data, counts, ofBuyer } = useLoaderData<typeof loader>()
   const { isStaff } = useConsoleUser()
   useFrames(orderFrames)
-  const buyerOf = useListAddress().query.get('buyerOf')
-  const ofBuyer = buyerOf && {
-    name: 'buyerOf',
-    label: words.console_buyer(),
-    choices: [{ value: buyerOf, label: data.rows[0]?.buyerName ?? '–' }],
-  }
   const countOf = (status: OrderStatus) => counts[`status${status}`]
   const visible = ORDER_STATUSES.filter((each) => countOf(each) > 0 || String(each) === data.state?.current)
   const tabs = visible.map((each) => ({ state: each, label: words.orders_status({ status: String(each) }), count: countOf(each) }))
@@ -57,7 +62,7 @@ export default function ConsoleOrdersPage() {
       columns={columnsOf(isStaff)}
       bulk={(ids) => <TickedOrders orders={data.rows.filter(({ id }) => ids.includes(id))} />}
       tabs={{ label: words.console_status(), list: [{ state: EVERY_STATE, label: words.console_all(), count: sum }, ...tabs] }}
-      filters={[...(ofBuyer ? [ofBuyer] : []), ...filtersOf(isStaff)]}
+      filters={[...(ofBuyer ? [{ name: 'buyerOf', label: words.console_buyer(), choices: [ofBuyer] }] : []), ...filtersOf(isStaff)]}
       search={words.console_search()}
       to={({ id }) => `/console/orders/${id}`}
       empty={{ icon: SearchX, title: words.console_no_orders(), hint: words.console_no_orders_hint() }}
