@@ -13,7 +13,7 @@ interface SettingsSectionProps {
 export const SettingsSection = ({ id, title, lead, children }: SettingsSectionProps) => (
   <section
     id={id}
-    className="grid gap-x-12 gap-y-5 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[16rem_1fr]"
+    className="grid scroll-mt-24 gap-x-12 gap-y-5 border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0 lg:grid-cols-[16rem_1fr]"
   >
     <header>
       <h2 className="text-lg font-semibold">{title}</h2>

@@ -32,7 +32,7 @@ export function SourcingBox() {
     return pictures.length > 0
   }
   const takeFiles = (files: Iterable<File>) => {
-    if (!bringPictures(files)) showMessage(words.home_source_hint(), 'error')
+    if (!bringPictures(files)) showMessage(words.home_source_no_picture(), 'error')
   }
   const onPaste = (event: ClipboardEvent<HTMLFormElement>) => {
     const text = event.clipboardData.getData('text/plain')

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/document/press.tsx'
 interface ConfirmedFormProps {
   /** Names the action; also the button's label. */
   title: string
+  /** A shorter label, where the title stands in a row that says the rest. */
+  label?: string | undefined
   /** The consequences of the action. */
   hint: string
   back: string
@@ -15,7 +17,7 @@ interface ConfirmedFormProps {
 }
 
 /** Performs an irreversible action after confirmation; without scripts its consequences are stated beside the button. */
-export function ConfirmedForm({ title, hint, back, isSending, children }: ConfirmedFormProps) {
+export function ConfirmedForm({ title, label = title, hint, back, isSending, children }: ConfirmedFormProps) {
   const [isOpen, setOpen] = useState(false)
   // A refusal is shown on the page, which the dialog would hide.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function ConfirmedForm({ title, hint, back, isSending, children }: Confir
           description={hint}
           open={isOpen}
           onOpenChange={setOpen}
-          trigger={<Button label={title} kind="quiet" size="small" className="md:self-start" />}
+          trigger={<Button label={label} aria-label={title} kind="quiet" size="small" className="md:self-start" />}
           actions={
             <>
               <DialogClose>
@@ -46,8 +48,8 @@ export function ConfirmedForm({ title, hint, back, isSending, children }: Confir
       <noscript>
         <Form method="post">
           {children}
-          <p className="mb-2 text-sm text-ink-soft">{hint}</p>
-          <Button label={title} type="submit" kind="danger" size="small" />
+          <p className="mb-2 min-w-48 text-sm whitespace-normal text-ink-soft">{hint}</p>
+          <Button label={label} aria-label={title} type="submit" kind="danger" size="small" />
         </Form>
       </noscript>
     </>

@@ -7,7 +7,13 @@ export function DeleteForm({ ids, name }: { ids: readonly string[]; name: string
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'delete' && formData.getAll('id').join() === ids.join()
   return (
-    <ConfirmedForm title={words.health_delete({ name })} hint={words.health_delete_hint()} back={words.ui_back()} isSending={isSending}>
+    <ConfirmedForm
+      title={words.health_delete({ name })}
+      label={words.table_delete()}
+      hint={words.health_delete_hint()}
+      back={words.ui_back()}
+      isSending={isSending}
+    >
       <input type="hidden" name="intent" value="delete" />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />

@@ -33,7 +33,8 @@ export function OpenInvitations({ invitations }: { invitations: readonly Invitat
             <ConfirmedMove
               id={id}
               intent="withdraw"
-              title={words.members_open_withdraw()}
+              title={words.members_open_withdraw_title({ email })}
+              label={words.members_open_withdraw()}
               hint={words.members_open_withdraw_hint({ email })}
             />
           </li>
