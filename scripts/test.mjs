@@ -50,7 +50,7 @@ const ONE_BY_ONE = ['--maxWorkers=1']
 /** If more files fail, something is broken, so a retry is pointless. */
 const MOST_TRIED_AGAIN = 3
 /** Kills a run whose tests leave something running, which would otherwise never end. */
-const END_WITHIN_MS = 60 * 60_000
+const END_WITHIN_MS = 120 * 60_000
 
 /** Running child processes. If this command is stopped, it stops them and everything they started, and waits for them. */
 const running = new Set()
