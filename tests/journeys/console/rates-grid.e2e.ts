@@ -23,11 +23,11 @@ test('rates are typed and pasted as blocks, with more rows than are free, then c
   await page.getByRole('link', { name: words.tariffs_grid({}, EN) }).click()
   const cell = (column: string, line: number) => page.getByLabel(words.tariffs_grid_cell({ column, line }, EN), { exact: true })
   const [price, step] = [words.tariffs_freight_first_amount({}, EN), words.tariffs_freight_step_amount({}, EN)]
-  await cell(price, 2).click()
-  await expectSoundPage(page)
   await page.getByLabel(words.tariffs_freight_zone({}, EN), { exact: true }).fill('spain')
   await page.getByRole('button', { name: words.table_apply({}, EN) }).click()
   await page.waitForURL(/zone=spain/)
+  await cell(price, 2).click()
+  await expectSoundPage(page)
   const prices = page.locator('input[data-column="firstAmount"]')
   const stored = (await prices.count()) - 5
   await cell(price, 2).fill('111.5')

@@ -46,7 +46,7 @@ const pressables = (page: Page, hasFrame: boolean): Promise<Pressable[]> =>
   )
 
 /** Left out: listing-links.e2e.ts presses facets and page numbers, an address form opens over the list, a file does not navigate. */
-const isTriedElsewhere = (href: string) => /\/pdf$|[?&](minPrice|maxPrice|originCountryCode|pageNum|categoryId|edit)=/.test(href)
+const isTriedElsewhere = (href: string) => /\/pdf(\?|$)|[?&](minPrice|maxPrice|originCountryCode|pageNum|categoryId|edit)=/.test(href)
 
 test.each([
   ['a visitor', PUBLIC, undefined],

@@ -120,7 +120,8 @@ export default function TariffImportPage() {
         <Notice tone="info" title={words.tariffs_grid_more({ count: grid.total })} />
       ) : (
         <ImportForm
-          key={`${state?.stored?.planHash} ${grid && query}`}
+          // The stored rows arrive after the answer: their cells begin anew.
+          key={`${state?.stored?.planHash} ${grid?.rows.map(({ id, version }) => `${id}.${version}`)}`}
           kind={kind}
           grid={grid}
           state={state}
