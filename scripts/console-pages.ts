@@ -60,6 +60,7 @@ export const ADMINISTRATOR_PAGES = [
   '/console/markets/country',
   '/console/markets/rate',
   '/console/markets/freight/import',
+  '/console/markets/freight/import?grid=1&zone=spain',
   '/console/markets/category',
   '/console/markets/synonym',
   '/console/markets/synonym/new',
