@@ -58,9 +58,9 @@ export function FileField({
   useEffect(() => {
     const form = isSending || hasFailed ? chooser.current?.form : null
     const wait = (event: SubmitEvent) => {
-      // A field that is folded away belongs to an option that is not chosen.
-      const isNeeded = place.current?.checkVisibility() && event.submitter?.getAttribute('value') !== sendsNothing
-      if (!isNeeded) return
+      // Without a box it belongs to an option that is not chosen.
+      if (place.current?.getClientRects().length === 0) return
+      if (sendsNothing !== undefined && event.submitter?.getAttribute('value') === sendsNothing) return
       event.preventDefault()
       event.stopPropagation()
       showMessage(isSending ? words.uploads_on_the_way() : words.uploads_failed(), 'error')
