@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { type AddedSku, type PlannedAddition, planFitting, putAddition, type Refusal } from '#server/features/cart/addition.ts'
 import { lockCart } from '#server/features/cart/lock-cart.ts'
 import { type CodedLine, type FoundSku, matchSkus } from '#server/features/cart/quick-order.queries.ts'
-import { BusinessError, refuseField } from '#server/kernel/calls/fail.ts'
+import { BusinessError } from '#server/kernel/calls/fail.ts'
 import type { Database } from '#server/kernel/database/database.ts'
 
 export interface QuickLine extends CodedLine {
@@ -41,11 +41,12 @@ export async function planQuickOrder(db: Database, accountId: number, { lines, s
   const clear = judged.filter(({ refusal }) => !refusal)
   for (const [productId, own] of Map.groupBy(clear, ({ matches }) => matches[0]!.productId)) {
     const ahead = plans.reduce((sum, { newTotal }) => sum + newTotal, 0)
-    const skuList = mergedSkus(own)
+    const merged = mergedSkus(own)
+    const skuList = merged.filter(({ quantity }) => quantity <= MOST_PIECES)
     const { plan, refusals } = await planFitting(db, accountId, { productId, skuList, isSample: false }, now, ahead)
     for (const each of own) {
-      const sku = skuList.find(({ skuId }) => skuId === each.matches[0]!.skuId)
-      each.refusal = (sku && refusals.get(sku)) ?? null
+      const sku = merged.find(({ skuId }) => skuId === each.matches[0]!.skuId)!
+      each.refusal = skuList.includes(sku) ? (refusals.get(sku) ?? null) : { error: new BusinessError('cannotShip') }
     }
     if (plan) plans.push(plan)
   }
@@ -68,9 +69,7 @@ function mergedSkus(lines: readonly JudgedLine[]): AddedSku[] {
     const { skuId } = matches[0]!
     pieces.set(skuId, (pieces.get(skuId) ?? 0) + line.quantity)
   }
-  return [...pieces].map(([skuId, quantity]) =>
-    quantity > MOST_PIECES ? refuseField('lineList', 'wrong') : { skuId, quantity, choices: [] },
-  )
+  return [...pieces].map(([skuId, quantity]) => ({ skuId, quantity, choices: [] }))
 }
 
 /** A refusal in the format of answers. */
