@@ -15,7 +15,7 @@ export const loader = loads(({ language }) => redirect(inLanguage('/', language)
 /** Signs out and goes home (§4), even if the session has already ended. A refusal for now (429, 503) is an error page, or a message. */
 export const action = acts(async ({ request, language }) => {
   const answer = await request.call(signOut, {})
-  if (!isSuccess(answer) && !needsSignIn(answer.code)) throw data(answer.msg, { status: answer.code })
+  if (!isSuccess(answer) && !needsSignIn(answer.code)) throw data(answer.msg, { status: answer.code < 600 ? answer.code : 500 })
   // If the session has ended elsewhere, the call is refused and does not clear this cookie.
   if (!isSuccess(answer)) request.setCookie('POSTCODE', '')
   return redirect(inLanguage('/', language))
