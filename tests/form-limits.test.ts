@@ -40,7 +40,7 @@ const NO_FORMS = [
   'web/features/search/nothing-found.tsx',
   'web/features/search/console/keyword-form.tsx',
   'web/features/suppliers/filters.tsx',
-  'web/features/uploads/file-field.tsx',
+  'web/features/uploads/file-row.tsx',
   'web/shell/',
   'web/ui/list/search.tsx',
 ]
