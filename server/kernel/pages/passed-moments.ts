@@ -19,12 +19,9 @@ export function watchMoments(table: PgTable, columns: readonly PgColumn[]): void
 /** The same for a table of many rows, whose changes have tags of their own (catalogue-changes.ts). */
 export const watchTaggedMoments = (tags: TagsBetween): void => void watched.push(tags)
 
-/** Pages compare with their node's clock, which may be this much behind PostgreSQL's: moments are found again for as long. */
-const CLOCKS_DIFFER_BY = '5 seconds'
-
-/** What has passed since shortly before `from`, PostgreSQL's time of the look before; nothing if there was none. */
+/** What has passed since `from`, PostgreSQL's time of the look before; nothing if there was none. */
 export async function momentsSince(db: Database, from: string | null): Promise<{ until: string; tags: string[] }> {
-  const isBetween = (column: PgColumn) => sql`(${column} > ${from}::timestamptz - ${CLOCKS_DIFFER_BY}::interval and ${column} <= now())`
+  const isBetween = (column: PgColumn) => sql`(${column} > ${from}::timestamptz and ${column} <= now())`
   const passed = sql.join(
     watched.map((tags) => sql`(${tags(isBetween)})`),
     sql` union all `,
